@@ -19,7 +19,7 @@ const ORDERING =
   /\/app\/(?:shop\/(?:pricing\/|form\/(?:json-dollars|read-amount)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-shown-current)\.)/;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
-const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/fields)\./;
+const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:fields|read-form))\./;
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =

@@ -81,7 +81,10 @@ function atItsEnd(html: string, scripts: string): string {
   return html.slice(0, end) + scripts + html.slice(end);
 }
 
-/** What the redirect that led here wanted to be said, in the page: this one says it, the next no more. */
+/**
+ * Puts the message of the redirect that led here into the page: this page says it, the next no
+ * more.
+ */
 function tellArrival(request: Request, headers: Headers, { publicUrl }: { publicUrl: string }) {
   const cookies = arrivalCookies(publicUrl);
   const name = cookies.readUnwritten(request.headers.get("cookie") ?? "");

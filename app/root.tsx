@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +21,7 @@ import { invitationMiddleware } from "#app/middleware/invitation.ts";
 import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
 import { postedFormMiddleware } from "#app/middleware/posted-form.ts";
 import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
+import { refusedFormMiddleware } from "#app/middleware/refused-form.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { orInstead } from "#app/middleware/unavailable.ts";
@@ -34,21 +35,19 @@ import { shopFacts } from "#app/shop/settings/shop-facts.ts";
 import { isStaff } from "#app/shop/person/person.ts";
 import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
-import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
 import { useNoteWishes } from "#app/ui/live/last-wish.ts";
 import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
-import { FocusOnArrival } from "#app/ui/page/focus-on-arrival.tsx";
 import { useTypedEarly } from "#app/ui/page/typed-early.ts";
-import { VoiceFont } from "#app/ui/page/voice-font.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
-import "./ui/styles/app.css";
+import "#app/ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   unsentBodyMiddleware,
+  refusedFormMiddleware,
   postedFormMiddleware,
   arrivalMiddleware,
   visitorMiddleware,
@@ -142,5 +141,54 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <ErrorView error={error} failure={failureSentence(pathname)} />
       </main>
     </>
+  );
+}
+
+/**
+ * After a step within the shop what was pressed is often gone, and the focus with it. Then the new page's heading gets it: the next Tab goes on from there, and a screen
+ * reader says where one is. What still has the focus, or takes it (a dialog), keeps it.
+ */
+function FocusOnArrival() {
+  const { key, hash } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (hash !== "" || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [key, hash]);
+  return null;
+}
+
+/**
+ * The voice's font is fetched when a paragraph in it first comes into view (decision 12): when
+ * it arrives, the browser lays the whole page out anew. Until then a font of the system as wide
+ * stands in (`text.css`).
+ */
+function VoiceFont() {
+  const { key } = useLocation();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset["voice"] !== undefined) return;
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      dataset["voice"] = "";
+      observer.disconnect();
+    });
+    for (const paragraph of document.querySelectorAll(".voice")) observer.observe(paragraph);
+    return () => observer.disconnect();
+  }, [key]);
+  return null;
+}
+
+/** Says on every page that the payment simulator is in use (decisions §4). */
+function TestPaymentsRibbon() {
+  return (
+    <aside className="ribbon" aria-label="Test payments">
+      <b>Test payments</b> Orders here are not charged.
+    </aside>
   );
 }

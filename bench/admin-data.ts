@@ -30,7 +30,7 @@ export async function fillAdmin(db: Db, amounts: AdminAmounts): Promise<void> {
     await insertProducts(tx, amounts.products);
     await insertCustomers(tx, amounts.customers);
   });
-  // What is joined below is planned by how much there is.
+  // The joins below are planned by how many rows there are.
   await db.execute(sql`analyze`);
   for (let from = 1; from <= amounts.orders; from += BATCH) {
     const to = Math.min(amounts.orders, from + BATCH - 1);
@@ -154,7 +154,7 @@ async function insertOrders(
     select keep_order_search(array(select id from customer_orders where ${ofThese}))`);
 }
 
-/** What the triggers would have added up. */
+/** The sums that the triggers would have added up. */
 async function insertSums(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into order_totals (user_id, orders, cancelled, tests, spent, earned, tests_spent, tests_earned)

@@ -10,7 +10,7 @@ const RUNS = 5;
 const WARM_UP_SECONDS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What every page must reach on the mobile preset; scores are of 100. */
+/** The goals of every page on the mobile preset; scores are of 100. */
 const GOALS = {
   scores: { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 },
   lcpMs: 1500,

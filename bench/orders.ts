@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 25;
 const SECONDS = 60;
 const PGBENCH_SECONDS = 20;
 
-/** What ours must pass; what Vendure and Medusa reach is told for scale. */
+/** The goal of our pages; the figures of Vendure and Medusa are told for scale. */
 const GOAL = 0.02;
 const FOR_SCALE = { "Vendure 3.7": 0.003, "Medusa 2.15": 0.0004 };
 

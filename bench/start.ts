@@ -83,7 +83,7 @@ async function startOnce(folder: string): Promise<Start> {
   }
 }
 
-/** What was compiled for this clone must not help the other. */
+/** Modules compiled for this clone must not help the other. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE: _ours, ...inherited } = process.env;
   return inherited;

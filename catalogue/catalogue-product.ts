@@ -47,7 +47,7 @@ export interface CatalogueProduct {
   orderPath?: string;
   isSpecial?: boolean;
   form?: ProductForm;
-  /** What is in a package, one line each. */
+  /** The contents of a package, one line each. */
   included?: readonly string[];
   print: PrintSpecification | null;
   /** The first is the main picture. */

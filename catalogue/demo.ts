@@ -171,7 +171,7 @@ export interface DemoThread {
   daysAgo: number;
   subject: string;
   message: string;
-  /** What the owner answered a few hours later; `null`: nobody has yet. */
+  /** The owner's answer a few hours later; `null`: nobody has answered yet. */
   answer: string | null;
 }
 
@@ -207,7 +207,7 @@ export const DEMO_THREADS: readonly DemoThread[] = [
   },
 ];
 
-/** What visitors wrote by the contact form. */
+/** The messages that visitors wrote in the contact form. */
 export const DEMO_CONTACTS = [
   {
     name: "Helen Marsh",
@@ -227,7 +227,7 @@ export const DEMO_CONTACTS = [
   },
 ] as const;
 
-/** Whose first task is at which end of its review. */
+/** The customers whose first task is at each end of its review. */
 export const DEMO_SUBMISSIONS = [
   { by: 0, daysAgo: 30, verdict: "approved" },
   { by: 1, daysAgo: 14, verdict: "rejected" },

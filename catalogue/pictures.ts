@@ -41,7 +41,7 @@ export const PICTURES = {
 
 export type PictureSlug = keyof typeof PICTURES;
 
-/** Where a picture is served from, without size and format. */
+/** The address of a picture, without size and format. */
 export function pictureUrl(slug: PictureSlug): string {
   return `/pictures/${slug}`;
 }

@@ -10,7 +10,7 @@ export interface CatalogueTask {
   rhythm: (typeof TASK_RHYTHMS)[number];
 }
 
-/** What a print shop really thanks people for; admins change them in the admin. */
+/** The deeds that a print shop really thanks people for; admins change them in the admin area. */
 export const TASKS: readonly CatalogueTask[] = [
   {
     title: "Review us",

@@ -89,7 +89,7 @@ async function installDebianChromium(): Promise<boolean> {
   }
 }
 
-/** What stands before `apt-get`, or null when this user may not install packages. */
+/** The words before `apt-get`, or null when this user may not install packages. */
 async function installPrefix(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return [];
   return run("sudo", ["-n", "true"]).then(

@@ -2,8 +2,8 @@ import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 import { NOUN_ORDER } from "./noun-order.ts";
 
 /**
- * Who may import whom (ARCHITECTURE.md has the table). Tests may import what
- * they test, so the rules read production files only.
+ * The rules of who may import whom (ARCHITECTURE.md has the table). Tests may import the files they
+ * test, so the rules read production files only.
  */
 const shopServer = "^app/shop/.+[.]server[.]tsx?$";
 const pureShop = "^app/shop/(?!.+[.]server[.]tsx?$)";
@@ -95,14 +95,15 @@ const forbidden: IForbiddenRuleType[] = [
   layer("catalogue-imports", "^catalogue/", ["^catalogue/", pureShop], "The catalogue is data."),
   {
     name: "pure-shop-packages",
-    comment: "Pure rules run in the browser and on the server: zod, no React, no Node.",
+    comment:
+      "Pure rules run in the browser and on the server: zod and its forms, no React, no Node.",
     severity: "error",
     from: { path: pureShop, pathNot: test },
     to: {
       pathNot: [
         "^app/",
         "^(server|simulator|catalogue|scripts|tests|bench)/",
-        "(^|/)node_modules/zod/",
+        "(^|/)node_modules/(zod|@conform-to/zod)/",
       ],
     },
   },

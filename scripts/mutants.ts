@@ -56,12 +56,13 @@ function settingsFor(mutate: string[]) {
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts" },
     coverageAnalysis: "perTest",
-    // What a module makes as it is loaded would take every test, and nothing of it is arithmetic.
+    // A constant that a module makes as it is loaded would take every test, and nothing of it is
+    // arithmetic.
     ignoreStatic: true,
     concurrency: 1,
     tempDirName: path.join(folder, "shop"),
     ignorePatterns: ["/build", "/data", "/docs", "/bench", "/.react-router"],
-    // It would read this with TypeScript's old programming interface, which ours has no more.
+    // The tool would read this with TypeScript's old programming interface, which ours has no more.
     tsconfigFile: "none.json",
     allowEmpty: true,
     reporters: ["progress-append-only", "clear-text"],

@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What divides the introduction of a noun, written by hand, from the list below it, which is not. */
+/**
+ * The line that divides the introduction of a noun, written by hand, from the list below it, which
+ * is not.
+ */
 const LIST_BEGINS = "<!-- From here on `npm run contents` writes it from the files. -->";
 const MISSING_INTRODUCTION = "What this noun is about has not been written yet.";
 const DESCRIBED =

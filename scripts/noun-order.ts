@@ -4,16 +4,16 @@
  * a noun that stands there.
  */
 export const NOUN_ORDER: readonly (readonly string[])[] = [
-  // What every noun stands on: it knows nothing of a print shop.
+  // The nouns that every other stands on; they know nothing of a print shop.
   ["money", "clock", "person", "picture", "document"],
-  // What people type.
+  // The text that people type.
   ["form"],
   ["audit", "delivery"],
   ["settings"],
-  // What is sold, and for how much.
+  // The goods, and their prices.
   ["catalog"],
   ["pricing", "records", "template"],
-  // What was ordered.
+  // The orders, and the offers that they are made from.
   ["order", "special", "category"],
   ["browse", "artwork", "quote", "message", "mail-admin"],
   ["proof", "rewards", "content", "picture-admin"],
@@ -24,7 +24,7 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   // Everything that is ordered, as its buyer and the team meet it.
   ["cart", "package", "website", "mobile-app", "design", "custom-payment", "order-admin"],
   ["own-order", "inbox", "named-calls", "demo"],
-  // What looks at all of it.
+  // The views of all of it.
   ["invoice", "dashboard", "admin-search", "audit-log"],
   ["production"],
 ];

@@ -8,19 +8,19 @@ import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
-import { type Address, listAddresses } from "./http/addresses.ts";
+import { type Address, listAddresses, matchedPath } from "#server/http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits, openBodyKinds } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
-import { matchedPath } from "./http/matched-path.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
-import { readStyleSheets } from "./http/page/inline-styles.ts";
+import { readStyleSheets } from "#server/http/page/page-html.ts";
 import { createPageHandler } from "./http/pages.ts";
 import { createReadyPages } from "./http/ready/ready-pages.ts";
+import { openRefusedForms } from "./http/refused-form.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -43,7 +43,7 @@ export interface Shop {
 
 export interface ShopOptions {
   metrics: Metrics;
-  /** Where the build lies: its `client` and `pictures` folders are served. */
+  /** The folder of the build: its `client` and `pictures` folders are served. */
   buildFolder: string;
   /** How many processes serve this shop, this one among them. */
   processes: number;
@@ -85,8 +85,9 @@ export async function createShop(
   app.route("/", pictureRoutes(services));
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
-  app.use(uploadsUnderWay(services, { processes, kindOf }));
-  app.use(bodyLimits(kindOf));
+  const refuseForm = openRefusedForms(pages);
+  app.use(uploadsUnderWay(services, { processes, kindOf, refuseForm }));
+  app.use(bodyLimits(kindOf, refuseForm));
   app.all("*", async (c) => {
     const response = await pages.serve(c.req.raw, c.var.info);
     if (c.req.method === "GET" && response.status === 200) ready.prepare(c.req.url);

@@ -6,7 +6,7 @@ import {
   type SecretMatch,
 } from "#app/platform/secret-fingerprint.server.ts";
 
-/** What to do when the secret is not the shop's own; the same words wherever it is noticed. */
+/** Advice when the secret is not the shop's own; the same words wherever this is noticed. */
 export const OTHER_SECRET =
   "SECRET is not the one that this shop has worked with: links in its mails, sign-ins and two-factor codes " +
   "made with that one don't work. Put that one back, in SECRET or in the file `secret` of the data folder. " +

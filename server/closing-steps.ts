@@ -1,4 +1,4 @@
-/** What is open, closed in the reverse order of opening. */
+/** Collects the steps that close whatever is open, in the reverse order of opening. */
 export interface ClosingSteps {
   add(step: () => Promise<void>): void;
   /** Runs every step once, even when one fails; throws the first failure at the end. */

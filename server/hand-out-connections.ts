@@ -38,7 +38,8 @@ export function handOutConnections(): ConnectionHandout {
   /** Came while every process was being started again. */
   const waiting = new Set<Socket>();
   let offers = 0;
-  // What is sent on them is for the process to read. A page is sent when it is written.
+  // The bytes that arrive on a connection are for the process to read. A page is sent when it is
+  // written.
   const server = createServer({ pauseOnConnect: true, noDelay: true }, give);
 
   function give(socket: Socket) {

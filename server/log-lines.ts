@@ -4,8 +4,8 @@ import type { Logger } from "#app/platform/logger.server.ts";
 import { hearTold } from "./tell.ts";
 
 /**
- * Where standard output is no terminal, all that this process says is lines of the log, each of
- * them JSON: its sentences, what libraries write by themselves, Node's own warnings and the
+ * Where standard output is no terminal, makes everything that this process says a line of the log,
+ * each of them JSON: its sentences, what libraries write by themselves, Node's own warnings and the
  * error that ends it.
  */
 export function sayAllInLog(log: Logger): void {

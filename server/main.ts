@@ -54,7 +54,7 @@ export async function runShop(
       ...open,
       addresses: shop.addresses,
       async close() {
-        // They would be waited for.
+        // Open streams would be waited for.
         services.live.close();
         await closeServer();
         await open.close();

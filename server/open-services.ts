@@ -20,7 +20,7 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-/** Which part of the shop's work a process does. */
+/** The part of the shop's work that a process does. */
 export interface ProcessShare {
   /** How many answer requests side by side. */
   processes: number;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a shop process says to the one that started it. */
+/** Messages of a shop process to the one that started it. */
 export const fromShopProcess = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
-  /** It could not be opened; a system's error with what explains it. */
+  /** The process could not open the shop; a system's error with what explains it. */
   z.object({
     kind: z.literal("failed"),
     message: z.string(),
@@ -11,15 +11,15 @@ export const fromShopProcess = z.discriminatedUnion("kind", [
     port: z.int().optional(),
     address: z.string().optional(),
   }),
-  /** It is asked for the figures of all processes. */
+  /** The process is asked for the figures of all processes. */
   z.object({ kind: z.literal("metrics wanted"), request: z.int() }),
-  /** It has the connection that it was offered under this number. */
+  /** The process has the connection that was offered to it under this number. */
   z.object({ kind: z.literal("has connection"), offer: z.int() }),
 ]);
 
 export type FromShopProcess = z.infer<typeof fromShopProcess>;
 
-/** What it is told. */
+/** Messages to a shop process from the one that started it. */
 export const toShopProcess = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("metrics"),

@@ -3,11 +3,11 @@ import { explainListening } from "./http/explain-listening.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tell } from "./tell.ts";
 
-/** Whom it tells how it goes. */
+/** Somebody who is told how starting and stopping go. */
 export interface Listener {
-  /** Its sentences to whoever started it. */
+  /** Takes the sentences for whoever started the shop. */
   tell: (line: string) => void;
-  /** Why it could not be opened. */
+  /** Takes the reason why the shop could not be opened. */
   failed: (error: unknown) => void;
 }
 

@@ -15,7 +15,7 @@ export function tell(line: string): void {
   else if (line.trim() !== "") hear(line.trim());
 }
 
-/** What the person who starts the shop needs to know once it is open. */
+/** The sentences that the person who starts the shop needs once it is open. */
 export function welcome(
   env: Pick<Env, "publicUrl" | "usesSimulator">,
   setupLink: string | null,

@@ -35,8 +35,8 @@ export function captureOrder(
 }
 
 /**
- * What the caller hears of a capture that went through: with "error 500" and
- * "timeout" the money is taken but the first answer does not say so.
+ * The answer to the caller about a capture that went through: with "error 500" and "timeout" the
+ * money is taken but the first answer does not say so.
  */
 export function bendAnswer(simulation: Simulation, orderId: string, reply: Reply): Reply {
   const order = simulation.store.find("orders", orderId);

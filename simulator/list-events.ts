@@ -9,11 +9,11 @@ const querySchema = z.object({
   start_time: z.iso.datetime({ offset: true }).optional(),
   end_time: z.iso.datetime({ offset: true }).default("9999-12-31T23:59:59Z"),
   event_type: z.string().optional(),
-  /** Where the next page begins; only in the links that it gives itself. */
+  /** The beginning of the next page; only in the links that the simulator gives itself. */
   index: z.coerce.number().int().min(0).default(0),
 });
 
-/** What is older PayPal has forgotten. */
+/** The age at which PayPal has forgotten an event. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const TYPE = "PAYMENT.CAPTURE.COMPLETED";

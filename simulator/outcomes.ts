@@ -1,4 +1,4 @@
-/** What the person at the approval page may let happen (operations, payment simulator). */
+/** The outcomes that the person at the approval page can choose (operations, payment simulator). */
 export const OUTCOMES = [
   "approve",
   "declined instrument",

@@ -3,8 +3,8 @@ import { amountSchema as amount } from "./amount.ts";
 import { OUTCOMES } from "./outcomes.ts";
 
 /**
- * What the simulator remembers, in PayPal's own field names where PayPal has
- * them. Schemas, because the journal on disk is read back with them.
+ * The simulator's memory, in PayPal's own field names where PayPal has them. Schemas, because the
+ * journal on disk is read back with them.
  */
 
 const order = z.object({

@@ -1,6 +1,6 @@
 import { newDebugId } from "./identifiers.ts";
 
-/** What a handler answers; written to the socket by the server. */
+/** The answer of a handler; written to the socket by the server. */
 export interface Reply {
   status: number;
   headers?: Record<string, string>;

@@ -37,7 +37,10 @@ export function orderResource(
   };
 }
 
-/** Who approved the order: somebody else each time, or all customers of a trial would be one person. */
+/**
+ * The person who approved the order: somebody else each time, or all customers of a trial would be
+ * one person.
+ */
 function payerOf({ id }: OrderRecord) {
   const known = {
     name: { given_name: "Pat", surname: "Buyer" },

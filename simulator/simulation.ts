@@ -3,7 +3,7 @@ import { orderResource } from "./resources.ts";
 import type { Store } from "./store.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
-/** What every handler of the simulator works with. */
+/** The things that every handler of the simulator works with. */
 export interface Simulation {
   store: Store;
   webhooks: WebhookSender;

@@ -16,7 +16,7 @@ export interface SimulatorOptions {
   host: string;
   /** As a browser sees it; by default where it listens. */
   publicUrl?: string;
-  /** Where it remembers; without it, only as long as it runs. */
+  /** The file of the simulator's memory; without it, it remembers only as long as it runs. */
   stateFile?: string;
   /** The shop's own address for events; without it none are sent. */
   webhookUrl?: string;
@@ -29,7 +29,7 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** Where it listens: "http://127.0.0.1:3001". */
+  /** The address at which it listens: "http://127.0.0.1:3001". */
   address: string;
   /** Refuses the pending capture of an order, as a review at the provider may. */
   denyPending(orderId: string): void;

@@ -33,7 +33,7 @@ interface SenderOptions {
   store: Store;
   signer: Signer;
   publicUrl: string;
-  /** Where the shop listens for events; `null` sends none. */
+  /** The address at which the shop listens for events; `null` sends none. */
   webhookUrl: string | null;
   delayMs: number;
   now: () => number;

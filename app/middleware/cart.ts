@@ -7,9 +7,9 @@ import { cartContext, servicesContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /**
- * Whose cart it is. A guest's cart is marked by a cookie, so that visitors without
- * one cost nothing and share ready pages; when a guest has signed in, by whatever
- * way, their cart joins the account's with the next request (decisions §1).
+ * Tells the pages whose cart this is. A guest's cart is marked by a cookie, so that visitors
+ * without one cost nothing and share ready pages; once a guest has signed in, in whatever way, the
+ * next request adds their cart to the account's (decisions §1).
  */
 export const cartMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const services = context.get(servicesContext);

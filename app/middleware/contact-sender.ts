@@ -2,7 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { addressHashOf } from "./address-hash.ts";
 import { personContext, requestContext, servicesContext } from "./context.ts";
 
-/** Who writes: the account if there is one, and from where. No cookie is left for it. */
+/**
+ * The sender of a contact message: the account if there is one, and the network address. No cookie
+ * is left for it.
+ */
 export function senderOf(context: Readonly<RouterContextProvider>) {
   const { env } = context.get(servicesContext);
   return {

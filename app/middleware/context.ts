@@ -38,17 +38,30 @@ export interface PlacedKeys {
   keep(key: string): void;
 }
 
-/** What one request knows; set for every request before any loader or action runs. */
+/** Facts about one request; set for every request before any loader or action runs. */
 export interface RequestInfo {
   id: string;
   /** The client's own address, as far as proxies are trusted. */
   clientAddress: string;
   /** For `<script nonce>`: scripts without it do not run. `null` on a page that many share. */
   nonce: string | null;
+  /** The disk has no room for the files of its form: they are read past. */
+  hasNoRoom?: true;
 }
 
 /**
- * What went wrong while a request was handled.
+ * A page that is made once for many (decision 48): what each of them has of their own in it is
+ * filled in when it is sent.
+ */
+export interface SharedPage {
+  /** Stands in the page where each who gets it finds a key that nobody else has. */
+  markKey(): string;
+  /** Each browser without a visitor cookie gets one with this page. */
+  giveVisitor(): void;
+}
+
+/**
+ * The kind of failure that happened while a request was handled.
  *
  * - `outage`: the database is away
  * - `disk_full`: nothing more can be written
@@ -58,16 +71,18 @@ export interface Failure {
   kind: "outage" | "disk_full" | "fault";
 }
 
-/** What the routes of the admin area say of themselves. */
+/** The facts that the routes of the admin area state about themselves. */
 export interface AdminMap {
   /** As the palette offers them. */
   pages: readonly AdminPage[];
-  /** Where what the audit log speaks of is shown. */
+  /** The pages that show the things an entry of the audit log speaks of. */
   subjects: SubjectPages;
 }
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
+/** `null` for a page that is for whoever asked alone. */
+export const sharedPageContext = createContext<SharedPage | null>(null);
 export const adminMapContext = createContext<AdminMap>();
 /** `null` while nothing went wrong. */
 export const failureContext = createContext<Failure | null>(null);

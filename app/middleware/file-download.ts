@@ -26,10 +26,15 @@ export async function fileDownload<File extends Extract<OpenedFile, { ok: true }
 /** Why there is no file at this address, and the status of the page that says so. */
 export function fileRefusal(context: Readonly<RouterContextProvider>) {
   const reason = context.get(refusalContext);
-  return { reason, status: reason === "missing" ? 410 : 404 };
+  return { reason, status: STATUS[reason] };
 }
 
-/** What the page in the place of a file says: there is none, or it is gone from the storage. */
+const STATUS: Readonly<Record<FileRefusal, number>> = { unknown: 404, missing: 410, away: 503 };
+
+/**
+ * The page in the place of a file: says that there is none, that it is gone from the storage, or
+ * that the storage is away.
+ */
 export function missingFile(context: Readonly<RouterContextProvider>) {
   const { reason, status } = fileRefusal(context);
   return data({ reason }, { status });

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { SubmitOrderCall } from "#app/shop/checkout/order-call.server.ts";
+import type { SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
-import { buyerOf } from "./buyer.ts";
-import { personContext, servicesContext } from "./context.ts";
+import { payerOf } from "./buyer.ts";
+import { servicesContext } from "./context.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** The JSON body of a named call (specification §7); `null` for what is none. */
@@ -16,11 +16,10 @@ export async function answerOrderCall(
   submit: SubmitOrderCall,
 ): Promise<Response> {
   const body = await readJson(request);
-  const payer = { buyer: buyerOf(context), person: context.get(personContext) };
-  return answerCall(await submit(context.get(servicesContext), payer, body));
+  return answerCall(await submit(context.get(servicesContext), payerOf(context), body));
 }
 
-/** What a named call that places an order answers: where to pay, or why not. */
+/** The answer of a named call that places an order: where to pay, or why not. */
 function answerCall(result: SubmitResult): Response {
   if (result.status === "refused") {
     const { notice, errors, currentTotal, retryAfterSeconds } = result;

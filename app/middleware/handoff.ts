@@ -1,8 +1,9 @@
 import { text } from "node:stream/consumers";
 
 /**
- * What the framework's client starts from, the loaders' data, as the scripts that hand it over. The
- * framework would write them while it renders, and render in three rounds for it; the data are there before.
+ * The loaders' data, which the framework's client starts from, as the scripts that hand them over.
+ * The framework would write them while it renders, and render in three rounds for that; the data
+ * are there before.
  */
 export async function handoffScripts(
   data: ReadableStream<Uint8Array>,

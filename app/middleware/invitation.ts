@@ -12,8 +12,8 @@ import { ownCookie } from "#app/platform/own-cookie.server.ts";
 const MAX_AGE_SECONDS = INVITATION_DAYS * 24 * 60 * 60;
 
 /**
- * Who invited this browser ("?ref=" on any page) is remembered until it signs up,
- * perhaps days later. Members are not invited any more.
+ * Remembers who invited this browser ("?ref=" on any page) until it signs up, perhaps days later. A
+ * member is not invited any more.
  */
 export const invitationMiddleware: MiddlewareFunction<Response> = async (
   { request, context },

@@ -4,7 +4,7 @@ import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts
 import { personContext, servicesContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** What the account of whoever is signed in knows, for a form to begin with. */
+/** The facts in a signed-in person's account that a form begins with. */
 export function knownCustomerOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<KnownCustomer | null> {

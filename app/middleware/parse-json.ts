@@ -3,7 +3,7 @@ const DEEPEST = 32;
 /** Far more than an order has: each costs, whatever the text's length. */
 const MOST_MARKS = 20_000;
 
-/** What structure is made of; what is within a string is skipped. */
+/** The characters that make up the structure; those within a string are skipped. */
 const MARK = /["{}[\],:]/g;
 /** Half a character, which JSON can spell and the database can't hold. */
 const LONE_HALF = /\\u[dD][89a-fA-F]/;
@@ -42,7 +42,10 @@ function isSimple(text: string): boolean {
   return true;
 }
 
-/** Where a string is over that begins at `from`; `null` when it never is, or has too many quotes. */
+/**
+ * The place where the string that begins at `from` ends; `null` when it never does, or has too many
+ * quotes.
+ */
 function endOfString(text: string, from: number, mostQuotes: number) {
   let quote = text.indexOf('"', from);
   for (let quotes = 0; quote >= 0 && quotes <= mostQuotes; quotes += 1) {

@@ -6,11 +6,11 @@ import {
   typedFields,
 } from "#app/shop/form/posted-form.ts";
 
-/** What people type is far smaller; a form with more than that has files, which are chosen again. */
+/** Typed text is far smaller; a form with more than that has files, which are chosen again. */
 const MOST_BYTES = 64 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** What the page of a failure says of this request; a form in it is shown again. */
+/** Tells the page of a failure about this request; a form in it is shown again. */
 export const failedRequestContext = createContext<() => Promise<FailedRequest>>(() =>
   Promise.resolve({ wasSent: false, posted: null }),
 );

@@ -4,7 +4,7 @@ import type { Person } from "#app/shop/person/person.ts";
 import { askedPage } from "./asked-page.ts";
 import { personContext } from "./context.ts";
 
-/** Who is signed in; set on every page behind `requireCustomer`. */
+/** The signed-in person; set on every page behind `requireCustomer`. */
 export const customerContext = createContext<Person>();
 
 /** Lets people with an account pass; others sign in first (accounts §2, Route guard). */

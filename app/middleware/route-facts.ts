@@ -8,26 +8,29 @@ const palettePage = z.strictObject({
   name: z.string(),
   /** Words by which people look for it beside its name. */
   detail: z.string(),
-  /** What the address is completed with: "?needs=artwork". */
+  /** The search that completes the address: "?needs=artwork". */
   search: z.string().optional(),
-  /** What stands in the variable places of the address. */
+  /** The values for the variable places of the address. */
   params: z.record(z.string(), z.string()).optional(),
   isForAdmins: z.literal(true).optional(),
+  /** The name of the page after which it is offered, where that is not the one before it here. */
+  after: z.string().optional(),
 });
 
 /**
- * What a route says of its address besides what it answers: its module exports
- * `handle = { … } satisfies RouteFacts`. Whatever has to know it reads it from the build, which
- * starts with no fact that is not one of these.
+ * Facts that a route states about its address besides its answer: its module exports `handle = { …
+ * } satisfies RouteFacts`. Whatever has to know a fact reads it from the build, which does not
+ * start with one that is unknown here.
  */
 export const routeFactsSchema = z.strictObject({
-  /** What a body that is sent here may bring beside fields; a body that is not said to is small and plain. */
+  /** The kind of body that may be sent here beside fields; without it a body is small and plain. */
   takes: z.enum(["file", "form with files", "call with files"]).optional(),
   /**
-   * The page is the same for everybody who is not signed in: no form in it carries a key of its
-   * own, and no cookie chooses what it shows (decision 11).
+   * The page is the same for everybody who is not signed in and asks for the same address, or the
+   * same but for the keys that its forms carry (`formKeysOf`); so it is kept ready (decisions 11 and 48).
+   * No cookie chooses what it shows, but for one that offers a code to its form or tells of orders placed.
    */
-  isSameForVisitors: z.literal(true).optional(),
+  isSameForVisitors: z.union([z.literal(true), z.literal("but for keys")]).optional(),
   palette: z.array(palettePage).optional(),
   /** Kinds of things in the audit log that this page is of; its variable place is their id. */
   about: z.array(z.string()).optional(),

@@ -23,7 +23,7 @@ export const settingsMiddleware: MiddlewareFunction<Response> = async (
   return next();
 };
 
-/** What was last read, now that the request knows that the database is away. */
+/** The settings as last read, now that the request knows that the database is away. */
 function lastSettings(context: Readonly<RouterContextProvider>) {
   return currentSettings(context.get(servicesContext));
 }

@@ -35,8 +35,11 @@ export async function askDatabase(context: Readonly<RouterContextProvider>): Pro
   await orUnavailable(context, reach(context.get(servicesContext).db));
 }
 
-/** Whose shop it is, as last read: the page of a failure has nothing else to stand on. */
-async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageSign | null> {
+/**
+ * Name, logo and colors of the shop, as last read: the page of a failure has nothing else to stand
+ * on.
+ */
+export async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageSign | null> {
   const services = context.get(servicesContext);
   try {
     const last = currentSettings({ ...services, takesLast: true, isAway: true });

@@ -13,7 +13,7 @@ export const waitMiddleware: MiddlewareFunction<Response> = async ({ context }, 
   return response;
 };
 
-/** What was refused because it came too often says when it may be tried again. */
+/** Tells with a refusal for coming too often when the request may be tried again. */
 export function tellToWait(context: Readonly<RouterContextProvider>, result: object | null): void {
   if (result === null || !("retryAfterSeconds" in result)) return;
   const { retryAfterSeconds } = result;

@@ -7,7 +7,7 @@ export interface EnvProblem {
   reason: string;
 }
 
-/** What is wrong with settings that are each fine by themselves. */
+/** Problems of settings that are each fine by themselves. */
 export function findConflicts(fields: EnvFields): EnvProblem[] {
   return [...paymentConflicts(fields), ...simulatorConflicts(fields), ...storageConflicts(fields)];
 }

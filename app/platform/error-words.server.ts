@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 /**
- * What went wrong, for whoever reads it at a terminal. The query builder's own words are a
- * query with its values, which are customers' data: what the server said of it is told
- * instead. Node reports several failed addresses as an AggregateError without a message.
+ * An error in words, for whoever reads it at a terminal. The query builder's own words are a query
+ * with its values, which are customers' data: the server's words are told instead. Node reports
+ * several failed addresses as an AggregateError without a message.
  */
 export function errorWords(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorWords).join("; ");

@@ -1,4 +1,7 @@
-/** Where a program on this machine reaches a server that listens on `host` and `port`. */
+/**
+ * The address at which a program on this machine reaches a server that listens on `host` and
+ * `port`.
+ */
 export function localAddress(host: string, port: number): string {
   return `http://${reachable(host)}:${port}`;
 }

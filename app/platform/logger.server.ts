@@ -18,7 +18,10 @@ export function createLogger(env: Pick<Env, "logLevel">): Logger {
   });
 }
 
-/** What helps to find a fault. Libraries hang whole connections, with passwords, on their errors. */
+/**
+ * The parts of an error that help to find a fault. Libraries hang whole connections, with
+ * passwords, on their errors.
+ */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: messageOf(error) };
   const message = withoutData(error.message);

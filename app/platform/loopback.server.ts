@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** What this machine's own addresses are, as `TRUSTED_PROXIES` writes networks. */
+/** This machine's own addresses, as `TRUSTED_PROXIES` writes networks. */
 export const LOOPBACK_NETWORKS = ["127.0.0.0/8", "::1"] as const;
 
 /** Whether an address for browsers is one of this machine, for itself alone. */

@@ -11,7 +11,7 @@ const holderSchema = z.object({
   pid: z.int(),
   start: z.string().nullable(),
   host: z.string(),
-  /** Where the holder is found, or what it is at; for whoever is refused. */
+  /** The address of the holder, or what the holder is doing; told to whoever is refused. */
   address: z.string(),
   since: z.string(),
 });

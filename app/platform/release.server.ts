@@ -9,7 +9,7 @@ export interface Release {
   design: DatabaseDesign;
 }
 
-/** Which shop this is: what its owner tells when asking for help. */
+/** The name of the shop's version: what an owner tells when asking for help. */
 export interface ReleaseName {
   version: string;
   /** The last migration of its database: "0003_gift-cards". */

@@ -9,9 +9,9 @@ import type { PaymentProvider } from "./payment-provider/payment-provider.server
 import type { ReleaseName } from "./release.server.ts";
 import type { FileStorage } from "./storage/storage.server.ts";
 
-/** What the shop stands on: opened once by the server, passed to whoever needs it. */
+/** Everything that the shop stands on: opened once by the server, passed to whoever needs it. */
 export interface Services {
-  /** Which version of the shop this is. */
+  /** The version of the shop that runs. */
   release: ReleaseName;
   env: Env;
   db: Db;
@@ -29,4 +29,6 @@ export interface Services {
   takesLast?: true;
   /** Of one request: the database was found away. */
   isAway?: true;
+  /** Of one request: the disk has no room for the files that it brings. */
+  hasNoRoom?: true;
 }

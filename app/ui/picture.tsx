@@ -17,7 +17,7 @@ const ratios = {
 } as const;
 
 const tints = {
-  /** What lies behind it shows until it is there. */
+  /** The ground behind the picture shows until it is there. */
   clear: "",
   stock: "picture-stock",
   sage: "picture-sage",
@@ -29,7 +29,7 @@ const tints = {
 /** How wide a picture over the whole width of a phone's page is, for `sizes`. */
 export const PAGE_WIDTH = "calc(100vw - 2.5rem)";
 
-/** What an `img` without `srcset` falls back to. */
+/** The width of the file for an `img` without `srcset`. */
 const PLAIN_WIDTH: PictureWidth = 720;
 
 /**
@@ -59,7 +59,7 @@ export function Picture({
   priority?: boolean;
   /** 2000 for banners that run across the page. */
   widest?: PictureWidth;
-  /** Of a logo nothing is trimmed: it stands in its place with room around it. */
+  /** Whether nothing may be trimmed, as of a logo: it stands in its place with room around it. */
   whole?: boolean;
   className?: string;
 }) {

@@ -49,7 +49,7 @@ export async function describeFiles(client: ClientBase): Promise<Manifest["files
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }
 
-/** Which of this version's migrations the database has last; `null`: one of another version. */
+/** The last of this version's migrations that the database has; `null`: one of another version. */
 export async function findMigration(
   client: Pick<ClientBase, "query">,
   { design }: Release,

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const manifestSchema = z.object({
   format: z.literal(1, { error: "was made by another version of the shop" }),
   createdAt: z.iso.datetime(),
-  /** Which version of the shop made it. */
+  /** The version of the shop that made the backup. */
   version: z.string(),
   /** The last migration of the database it was made from: its name, and the hash of its text. */
   migration: z.object({ name: z.string(), hash: z.string() }),

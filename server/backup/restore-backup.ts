@@ -28,7 +28,7 @@ export interface RestoreTarget {
   databaseUrl: string;
   storage: FileStorage;
   dataDir: string;
-  /** What it is restored for: backups of earlier versions are brought to it. */
+  /** The release that the backup is restored for: backups of earlier versions are brought to it. */
   release: Release;
   /** Whether orders and people that are there already may be replaced. */
   mayReplace: boolean;
@@ -38,12 +38,12 @@ export interface RestoreTarget {
 
 export type RestoreResult =
   | { ok: true; createdAt: string; files: number; hasSecret: boolean; former: FormerFiles }
-  /** What stands now, and why, in sentences. */
+  /** The state that the restore left, and why, in sentences. */
   | { ok: false; reason: string };
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
-/** What is outside the database and can't be rolled back with it. */
+/** The things outside the database, which can't be rolled back with it. */
 interface Outside {
   storedKeys: string[];
   secret: string | null;
@@ -175,7 +175,8 @@ async function readArchive(
     await finish(known.manifest, seen, client);
     return known;
   } finally {
-    // What is being stored when the other fails is stored by now, and known to whoever undoes it.
+    // A file whose storing had begun when the other failed is stored by now, and known to whoever
+    // undoes it.
     await Promise.allSettled([entries, reading]);
   }
 }

@@ -9,6 +9,11 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import type { Release } from "#app/platform/release.server.ts";
+import {
+  isMissingFile,
+  isStorageFailure,
+  storageFailure,
+} from "#app/platform/storage/storage-failure.server.ts";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import {
@@ -73,6 +78,9 @@ export async function writeBackup(
     await flush(partial);
     await rename(partial, target);
     return { ok: true, bytes: (await stat(target)).size, ...content };
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+    return { ok: false, reason: `Nothing was backed up. ${error.message}` };
   } finally {
     await client.end();
     await rm(work, { recursive: true, force: true });
@@ -140,8 +148,10 @@ async function addFile(
   try {
     content = await storage.read(file.key);
     await once(content, "readable");
-  } catch {
-    return false;
+  } catch (error) {
+    if (isMissingFile(error)) return false;
+    // What can't be read just now is not gone: a backup without it would not be one.
+    throw storageFailure("give", error);
   }
   await addStream(archive, fileEntry(file.key), file.bytes, content);
   return true;

@@ -26,7 +26,7 @@ async function run(root: string, words: readonly string[], tell: (line: string) 
   });
   if (code === 0) return;
   const failure = new Error(output.trim());
-  // Where it happened is in what the other process said.
+  // The place of the failure is in the other process's output.
   failure.stack = failure.message;
   throw failure;
 }

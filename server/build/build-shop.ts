@@ -13,7 +13,7 @@ import { takeTurns } from "./take-turns.ts";
  * whether anything was done; throws with the tool's own output when the build fails.
  */
 export async function buildShop(root: string, tell: (line: string) => void): Promise<boolean> {
-  // What is built already may be used by somebody who can't write here.
+  // A finished build may be used by somebody who can't write here.
   if (await isBuilt(root)) return false;
   const folder = path.join(root, "build");
   return takeTurns(folder, tell, () => build(root, folder, tell));

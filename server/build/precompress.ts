@@ -1,10 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+import { encode } from "../http/compress.ts";
 
 const compressible = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/;
 /** A page asks for dozens of small scripts: together they are worth it. */
@@ -20,9 +16,6 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallestBytes) return;
-  const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-    gzipped(content, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([encode(content, "br", 11), encode(content, "gzip", 9)]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What the build is made from. */
+/** The files that the build is made from. */
 const sources = [
   "app",
   "server",

@@ -1,12 +1,17 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { SHORT_LISTS, shortListName } from "../http/page/client-manifest.ts";
-import { addressOf, leavesOf, withLayouts } from "../http/page/route-tree.ts";
+import {
+  addressOf,
+  leavesOf,
+  SHORT_LISTS,
+  shortListName,
+  withLayouts,
+} from "#server/http/page/area-routes.ts";
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 
-/** What is read here; the rest is kept as it is. */
+/** The parts of the manifest that are read here; the rest is kept as it is. */
 const manifestSchema = z.looseObject({
   url: z.string(),
   routes: z.record(

@@ -15,7 +15,7 @@ export function approveInSimulator(
     const page = `${localAddress(env.host, env.simulatorPort)}/checkoutnow?${searchParams}`;
     const form = new URLSearchParams({ outcome: "approve", action: "pay" });
     const { statusCode } = await post(page, form.toString());
-    // It sends the customer back to the shop.
+    // The simulator sends the customer back to the shop.
     if (statusCode !== 302 && statusCode !== 303) {
       throw new Error(`The payment simulator answered with ${statusCode}.`);
     }

@@ -2,7 +2,7 @@ import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { listProxyFindings, wordsOf } from "#app/platform/proxy/proxy-findings.server.ts";
 
-/** Which proxies are believed; throws what requests have shown to be wrong with them. */
+/** Tells which proxies are believed; throws what requests have shown to be wrong with them. */
 export async function checkProxies(env: Env, databaseUrl: string, now: Date): Promise<string> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   try {

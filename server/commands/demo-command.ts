@@ -80,7 +80,7 @@ async function load({ env, databaseUrl }: Installation): Promise<number> {
     : null;
   // A running shop works off the jobs, and sends the mails.
   const share = { processes: 1, worksJobs: false, gatherMetrics: null };
-  // What it says stands alone.
+  // The command's own sentences stand alone.
   const quiet = { ...env, logLevel: "warn" as const };
   const { services, close } = await openServices(quiet, databaseUrl, share);
   try {

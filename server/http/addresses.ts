@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { type RouteFacts, routeFactsSchema } from "#app/middleware/route-facts.ts";
+import { getPath } from "hono/utils/url";
 
 /** One thing the shop answers: a method and a path as it is declared, "/product/:productId". */
 export interface Address {
@@ -75,4 +76,14 @@ function patternOf(path: string): { pattern: RegExp; places: number } {
     pattern: new RegExp(`^${parts.join("/")}(?:\\.data)?$`),
     places: words.filter(isPlace).length,
   };
+}
+
+/**
+ * The path that every limit and every endpoint judges a request by: the framework finds its
+ * routes in any case, so none of them may tell capitals apart. Doubled slashes count as one.
+ */
+export function matchedPath(request: Request): string {
+  return getPath(request)
+    .replace(/\/{2,}/g, "/")
+    .toLowerCase();
 }

@@ -4,7 +4,7 @@ import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { mostMegabytes } from "#app/shop/artwork/most-megabytes.ts";
 import { PICTURE_UPLOAD_PATH, MAX_PICTURES } from "#app/shop/picture/picture-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { type BodyKind, mostBytes, TOO_LARGE } from "./body-limits.ts";
+import { type BodyKind, FORM_TOO_LARGE, mostBytes, TOO_LARGE } from "./body-limits.ts";
 
 /** The fields of a form with files, and what divides its parts. */
 const FIELDS_BYTES = 8 * BYTES_A_MEGABYTE;
@@ -41,9 +41,9 @@ function mostOf(body: BodyWithFiles, limits: Limits): { most: number; message: s
     const megabytes = mostMegabytesOf(body, limits);
     return { most: megabytes * BYTES_A_MEGABYTE, message: tooLarge(megabytes).message };
   }
-  const most =
-    body.kind === "call with files" ? mostBytes(body.kind, body.path) : formBytes(limits);
-  return { most, message: TOO_LARGE };
+  return body.kind === "call with files"
+    ? { most: mostBytes(body.kind, body.path), message: TOO_LARGE }
+    : { most: formBytes(limits), message: FORM_TOO_LARGE };
 }
 
 function mostMegabytesOf({ path, purpose }: BodyWithFiles, limits: Limits): number {

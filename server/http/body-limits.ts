@@ -3,7 +3,9 @@ import { createMiddleware } from "hono/factory";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { type Address, openFacts } from "./addresses.ts";
+import type { ShopBindings } from "./bindings.ts";
 import { readAtMost } from "./read-at-most.ts";
+import type { AnswerRefused } from "./refused-form.ts";
 
 export const MAX_FORM_BYTES = 1_000_000;
 /** What the named calls send; an order with everything in it has a tenth of that. */
@@ -12,6 +14,8 @@ export const MAX_CALL_BYTES = 64 * 1024;
 /** The body was not read, so nothing more can be sent on its connection. */
 const unread = { Connection: "close" };
 export const TOO_LARGE = "The request is too large.";
+export const FORM_TOO_LARGE =
+  "You sent more than one form can take. Send fewer or smaller files, or a shorter text.";
 
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/api\//;
@@ -43,8 +47,15 @@ export function mostBytes(kind: BodyKind, path: string): number {
  * where files are expected more may come: there it is read as it streams in,
  * and bounded by whoever reads it (the shop's upload settings).
  */
-export const bodyLimits = (kindOf: BodyKinds) =>
-  createMiddleware(async (c, next) => {
+export const bodyLimits = (kindOf: BodyKinds, refuseForm: AnswerRefused) => {
+  /** In the words of whoever reads it: named calls answer in JSON. */
+  async function refuseLarge(c: Context<ShopBindings>): Promise<Response> {
+    return machinePath.test(c.req.path)
+      ? c.json({ error: { message: TOO_LARGE } }, 413, unread)
+      : refuseForm(c, { status: 413, message: FORM_TOO_LARGE });
+  }
+
+  return createMiddleware<ShopBindings>(async (c, next) => {
     const { method, path } = c.req;
     if (method === "GET" || method === "HEAD") return next();
     if (method !== "POST") {
@@ -70,10 +81,4 @@ export const bodyLimits = (kindOf: BodyKinds) =>
     }
     return next();
   });
-
-/** In the words of whoever reads it: named calls answer in JSON. */
-function refuseLarge(c: Context) {
-  return machinePath.test(c.req.path)
-    ? c.json({ error: { message: TOO_LARGE } }, 413, unread)
-    : c.text(TOO_LARGE, 413, unread);
-}
+};

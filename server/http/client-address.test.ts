@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClientFinder } from "./client-address.ts";
+import { createClientFinder } from "./request-info.ts";
 
 function addressFinder(trustedProxies: string[]) {
   const find = createClientFinder(trustedProxies);

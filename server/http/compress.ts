@@ -1,5 +1,6 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
-import { chooseEncoding, encode } from "./encodings.ts";
 
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
@@ -29,3 +30,35 @@ export const compress = createMiddleware(async (c, next) => {
   c.res = undefined;
   c.res = new Response(sent, { status: res.status, headers });
 });
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export type Encoding = "br" | "gzip";
+
+/** The encoding to send for an Accept-Encoding header; `null` for none. */
+export function chooseEncoding(header: string): Encoding | null {
+  if (accepts(header, "br")) return "br";
+  return accepts(header, "gzip") ? "gzip" : null;
+}
+
+/** Whether an Accept-Encoding header names an encoding and does not refuse it. */
+export function accepts(header: string, encoding: Encoding): boolean {
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.trim().split(";");
+    return (
+      name === encoding && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?$/.test(parameter))
+    );
+  });
+}
+
+/** Encodes a body; `quality` is 0 to 11 for Brotli, 0 to 9 for gzip. */
+export function encode(body: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === "gzip") return gzipped(body, { level: quality });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -5,7 +5,7 @@ import { isLoopbackAddress, isLoopbackUrl } from "#app/platform/loopback.server.
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { hasPassedProxy } from "./forwarded-headers.ts";
+import { hasPassedProxy } from "./request-info.ts";
 
 const longestCheckMilliseconds = 3000;
 const keptMilliseconds = 2000;

@@ -2,9 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { secondsToWait } from "#app/platform/limits/request-limit.server.ts";
-import type { Address } from "./addresses.ts";
+import { type Address, matchedPath } from "./addresses.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { matchedPath } from "./matched-path.ts";
 
 /** Where the named calls of the specification are (§7). */
 const FOLDER = "/api/functions/";

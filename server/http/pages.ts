@@ -6,11 +6,15 @@ import {
 } from "react-router";
 import {
   adminMapContext,
+  type Failure,
   failureContext,
   type RequestInfo,
   requestContext,
   servicesContext,
+  type SharedPage,
+  sharedPageContext,
 } from "#app/middleware/context.ts";
+import { type RefusedForm, refusedFormContext } from "#app/middleware/refused-form.ts";
 import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -18,10 +22,8 @@ import { listAddresses } from "./addresses.ts";
 import { openAdminMap } from "./admin-map.ts";
 import { failedCall, failedStatus, tellRetry } from "./failed-answer.ts";
 import { isNamedCall } from "./named-calls.ts";
-import { areaOf, partRoutes } from "./page/area-routes.ts";
-import { listOf, shortListName } from "./page/client-manifest.ts";
-import { deferScripts } from "./page/defer-scripts.ts";
-import { inlineStyles, type StyleSheets } from "./page/inline-styles.ts";
+import { areaOf, listOf, partRoutes, shortListName } from "#server/http/page/area-routes.ts";
+import { deferScripts, inlineStyles, type StyleSheets } from "#server/http/page/page-html.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
 import { toastStyleHashes } from "./toast-style.ts";
 
@@ -43,8 +45,15 @@ type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined
 >;
 
 export interface PageHandler {
-  /** Answers with the shop's pages, their data and their actions. */
-  serve: (request: Request, info: RequestInfo) => Promise<Response>;
+  /**
+   * Answers with the shop's pages, their data and their actions; says why a form was not read
+   * (`refused`), or makes a page for many visitors (`shared`).
+   */
+  serve: (
+    request: Request,
+    info: RequestInfo,
+    asked?: { refused?: RefusedForm; shared?: SharedPage },
+  ) => Promise<Response>;
   security: PageSecurity;
 }
 
@@ -63,15 +72,17 @@ export function createPageHandler(
     isDevelopment,
   };
   const adminMap = openAdminMap(listAddresses(generated.routes, []));
-  const serve = async (request: Request, info: RequestInfo): Promise<Response> => {
+  const serve: PageHandler["serve"] = async (request, info, { refused, shared } = {}) => {
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, info.hasNoRoom ? { ...services, hasNoRoom: true } : services);
+    if (refused) context.set(refusedFormContext, refused);
     context.set(requestContext, info);
     context.set(adminMapContext, adminMap);
+    context.set(sharedPageContext, shared ?? null);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const headers = new Headers(answered.headers);
-    const failure = context.get(failureContext);
+    const failure = context.get(failureContext) ?? missingRoom(info, answered);
     const { status, statusText } = failedStatus(answered, failure);
     tellRetry(status, headers);
     if (failure !== null && isNamedCall(request)) {
@@ -97,6 +108,11 @@ export function createPageHandler(
     return inlineStyles(page, sheets, nonce);
   };
   return { serve, security };
+}
+
+/** A form that was refused where there was no room for its files. */
+function missingRoom({ hasNoRoom }: RequestInfo, { status }: Response): Failure | null {
+  return hasNoRoom && status === 400 ? { kind: "disk_full" } : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { contentTypeOf } from "./content-types.ts";
+import { accepts } from "./compress.ts";
 
 export interface StaticFolder {
   /** Where its files appear: "/" or "/pictures/". */
@@ -116,11 +116,26 @@ async function answer(
   return new Response(body, { headers });
 }
 
-function accepts(header: string, encoding: string): boolean {
-  return header.split(",").some((part) => {
-    const [name, ...parameters] = part.trim().split(";");
-    return (
-      name === encoding && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?$/.test(parameter))
-    );
-  });
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** The media type of one of our own files by its name. */
+function contentTypeOf(file: string): string {
+  return types[path.extname(file)] ?? "application/octet-stream";
 }

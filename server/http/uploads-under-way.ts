@@ -12,6 +12,7 @@ import type { ShopBindings } from "./bindings.ts";
 import { type BodyKinds, MAX_CALL_BYTES, MAX_FORM_BYTES } from "./body-limits.ts";
 import { createDiskRoom } from "./disk-room.ts";
 import { failedCall } from "./failed-answer.ts";
+import type { AnswerRefused } from "./refused-form.ts";
 import { createPlaces, MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "./upload-places.ts";
 
 /** How long to wait for one of the others to end. */
@@ -36,7 +37,11 @@ const NO_ROOM: Refusable = { status: 507, message: NO_ROOM_ON_DISK.message };
  */
 export function uploadsUnderWay(
   services: Pick<Services, "changes" | "db" | "env" | "log">,
-  { processes, kindOf }: { processes: number; kindOf: BodyKinds },
+  {
+    processes,
+    kindOf,
+    refuseForm,
+  }: { processes: number; kindOf: BodyKinds; refuseForm: AnswerRefused },
   freeBytes?: (folder: string) => Promise<number>,
 ) {
   const uploads = createPlaces(processes, MOST_AT_ONCE);
@@ -86,6 +91,24 @@ export function uploadsUnderWay(
     }
   }
 
+  /** As whoever sent it reads answers. */
+  async function refuse(
+    c: Context<ShopBindings>,
+    kind: BodyWithFiles["kind"],
+    { status, message }: Refusable,
+  ): Promise<Response> {
+    if (kind === "form with files" && (status === 413 || status === 429)) {
+      const answer = await refuseForm(c, { status, message });
+      if (status === 429) answer.headers.set("Retry-After", String(RETRY_SECONDS));
+      return answer;
+    }
+    // The body was not read, so nothing more can be sent on its connection.
+    c.header("Connection", "close");
+    if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_SECONDS));
+    if (kind === "file") return c.json({ error: message }, status);
+    return c.json(status === 503 ? failedCall(status) : { error: { message } }, status);
+  }
+
   return createMiddleware<ShopBindings>(async (c, next) => {
     const body = bodyOf(c, kindOf);
     if (body === null) return next();
@@ -94,7 +117,12 @@ export function uploadsUnderWay(
     const taken: (() => void)[] = [];
     try {
       const refused = await findRefusal(body, sender, taken);
-      if (refused !== null) return refuse(c, body.kind, refused);
+      if (refused === NO_ROOM && body.kind === "form with files") {
+        // Its page says so, with what was typed; the files are read past.
+        c.set("info", { ...c.var.info, hasNoRoom: true });
+      } else if (refused !== null) {
+        return await refuse(c, body.kind, refused);
+      }
       await next();
     } finally {
       for (const giveBack of taken) giveBack();
@@ -116,20 +144,4 @@ function bodyOf(c: Context<ShopBindings>, kindOf: BodyKinds): BodyWithFiles | nu
   const announced = length === undefined ? null : Number(length);
   const isSmallCall = kind === "call with files" && (announced ?? Infinity) <= MAX_CALL_BYTES;
   return isSmallCall ? null : { kind, path, purpose: c.req.query("purpose"), announced };
-}
-
-/** As whoever sent it reads answers. */
-function refuse(
-  c: Context<ShopBindings>,
-  kind: BodyWithFiles["kind"],
-  { status, message }: Refusable,
-) {
-  // The body was not read, so nothing more can be sent on its connection.
-  c.header("Connection", "close");
-  if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_SECONDS));
-  if (kind === "file") return c.json({ error: message }, status);
-  if (kind === "call with files") {
-    return c.json(status === 503 ? failedCall(status) : { error: { message } }, status);
-  }
-  return c.text(message, status);
 }

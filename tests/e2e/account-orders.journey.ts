@@ -77,6 +77,10 @@ journey("an unpaid order is called off, after asking once more", async ({ page }
   // Of their own: what others order at the same time must not lie on top.
   await signInAsNewcomer(page, shop.address);
   const card = await leaveUnpaid(page);
+  // Looked at somewhere else meanwhile.
+  const list = await page.context().newPage();
+  await list.goto(`${shop.address}/my-account/orders`);
+  await untilAlive(list);
   await card.getByRole("link").first().click();
   const ask = page.getByRole("button", { name: "Cancel this order" });
   await ask.click();
@@ -91,4 +95,7 @@ journey("an unpaid order is called off, after asking once more", async ({ page }
   expect(await ask.count()).toBe(0);
   expect(await page.getByRole("button", { name: "Pay now" }).count()).toBe(0);
   await expectAccessible(page);
+  // Who comes back to the list finds the order as it is.
+  await list.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await list.locator(".own-order").first().getByText("Cancelled", { exact: true }).waitFor();
 });

@@ -41,7 +41,7 @@ journey("a customer's account, at every width", async ({ page }) => {
   await signInAsCustomer(page, shop.address);
   await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
   await expectSoundAt(page, WIDTHS);
-  // Who is signed in already needs no sign-in page.
+  // A signed-in person needs no sign-in page.
   await page.goto(`${shop.address}/auth`);
   await page.waitForURL("**/my-account");
 });

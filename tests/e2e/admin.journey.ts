@@ -122,7 +122,7 @@ journey(
     await column.getByText("Marigold Taco").waitFor();
     await expect.poll(() => statusOf(3)).toBe("processing");
     expect(await statusOf(1)).toBe("processing");
-    // What is to be shipped is asked by what it can be followed.
+    // An order that is shipped is asked for its tracking number.
     const shipped = page.getByRole("region", { name: /^Shipped/ });
     await page.getByRole("listitem").filter({ hasText: "Marigold Taco" }).dragTo(shipped);
     const parcel = page.getByRole("listitem").filter({ hasText: "Marigold Taco" });
@@ -174,7 +174,10 @@ journey("an admin goes anywhere by keyboard, and reads what was changed", async 
   await expectSoundAt(page, WIDTHS);
 });
 
-/** What the team works with at the press or on the way, and what stands for its like: the lists, the forms. */
+/**
+ * The pages that the team uses at the press or on the way, and one of each kind: the lists, the
+ * forms.
+ */
 const BY_FINGER = [
   "",
   "/orders",

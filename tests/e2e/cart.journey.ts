@@ -108,7 +108,7 @@ journey("what is said of the cart never lies on its buttons", async ({ page }) =
     await addToCart(page);
     const toast = page.locator("[data-sonner-toast]").first();
     await toast.waitFor();
-    // It slides in.
+    // The notice slides in.
     await page.waitForTimeout(600);
     const checkout = page.getByRole("link", { name: "Checkout" });
     const [said, pressed] = [await toast.boundingBox(), await checkout.boundingBox()];

@@ -70,12 +70,12 @@ journey("the contact page on its own, at every width", async ({ openPage }) => {
 journey("a lost connection keeps the message", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${shop.address}/#contact`);
-  // What sends it is here as well, before the connection goes.
+  // The code that sends it is here as well, before the connection goes.
   await page.waitForLoadState("networkidle");
   await fillMessage(page);
   await page.context().setOffline(true);
   await send(page);
-  await page.getByText("It could not be stored.").first().waitFor();
+  await page.getByText("No answer came back.").first().waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain("3x8 ft");
   await page.context().setOffline(false);
   await takeTime(page);

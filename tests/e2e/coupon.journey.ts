@@ -14,7 +14,7 @@ import {
 
 const shop = journeyShop();
 
-/** What stands in the focus: its label, or its text. */
+/** The focused element's label, or its text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(
     () => document.activeElement?.id || document.activeElement?.textContent || "",
@@ -83,7 +83,7 @@ journey("a cancelled payment leaves the coupon to be used again", async ({ page 
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await page.getByRole("link", { name: "Go Back to Order" }).click();
   await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
-  // It counts again by itself.
+  // The code counts again by itself.
   await page.getByText("$35.06").first().waitFor();
   await submitOrder(page);
   await page.getByText("coupon MB-AGAIN applied").waitFor();

@@ -24,7 +24,7 @@ journey("a guest pays an amount that was agreed on", async ({ page }) => {
   await expectSoundAt(page, [390, 1440]);
 
   await page.getByLabel("Amount").fill("$1,250.50");
-  // What was wrong is put right, and no longer said.
+  // The fault is put right, and no longer told.
   await expect.poll(() => page.locator(".note").count()).toBe(0);
   await page.locator(".ticket").getByText("$1,250.50").first().waitFor();
   await page.getByLabel("Email").fill("dana@blueheron.example");

@@ -88,7 +88,7 @@ journey("who did not pay a design finds the way back to its form", async ({ page
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await page.getByRole("link", { name: "Go Back to Order" }).click();
   await page.getByRole("heading", { name: "Posters" }).waitFor();
-  // What was typed comes back when the page comes alive.
+  // The typed text comes back when the page comes alive.
   await expect
     .poll(() => page.getByLabel("Business name").inputValue())
     .toBe("Blue Heron Plumbing Co.");

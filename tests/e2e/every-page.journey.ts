@@ -39,7 +39,10 @@ const PAGES: Record<string, string[]> = {
   "texts and the sign-in": ["/about", "/privacy", "/terms", "/returns", "/auth", "/signup"],
 };
 
-/** What is asked for and is not there: its own words (storefront §2, accounts §8), and a way on. */
+/**
+ * Addresses at which there is nothing: the words of each (storefront §2, accounts §8), and a way
+ * on.
+ */
 const MISSING: [path: string, status: number, sentence: string][] = [
   ["/no-such-page", 404, "Oops! Page not found"],
   ["/about/us", 404, "Oops! Page not found"],

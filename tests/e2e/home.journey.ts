@@ -128,7 +128,7 @@ journey("the filter: chip, go by key, Clear All, in the address", async ({ page 
   await expectAccessible(page);
   await page.getByRole("link", { name: "Remove Banners" }).press("Enter");
   await expect.poll(() => cards.count()).toBe(8);
-  // What was pressed is gone; the keyboard goes on from the filter's head.
+  // The pressed button is gone; the keyboard goes on from the filter's head.
   expect(await focusedText(page)).toBe("Filter");
   await page.getByLabel("Highest price").press("Home");
   await page.getByText("No products match this filter.").waitFor();

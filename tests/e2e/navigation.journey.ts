@@ -157,7 +157,7 @@ journey("who goes on by key is at the heading of the next page", async ({ page }
   await expect.poll(focused).toBe("H1 Business Cards");
   await page.goBack();
   await page.waitForURL("**/category/business-cards");
-  // What stays keeps the focus.
+  // An element that stays keeps the focus.
   const menu = page.getByRole("navigation", { name: "Main" });
   await menu.getByRole("link", { name: "Design", exact: true }).press("Enter");
   await page.waitForURL("**/design");

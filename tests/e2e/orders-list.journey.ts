@@ -32,7 +32,7 @@ journey("orders that were chosen still are for who opens one and goes back", asy
   expect(await box(page, "Marigold Taco").isChecked()).toBe(true);
   expect(await box(page, "Fern & Field").isChecked()).toBe(true);
   expect(await box(page, "Hearth & Rye").isChecked()).toBe(false);
-  // Who comes by another way has chosen nothing there.
+  // A visit by another way has chosen nothing there.
   await page.getByRole("link", { name: "Board", exact: true }).first().click();
   await page.getByRole("heading", { name: "Board" }).waitFor();
   await page.getByRole("link", { name: "List" }).click();

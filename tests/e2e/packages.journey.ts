@@ -42,7 +42,7 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   await dialog.getByLabel("Text for Home").fill("We come at night, too.");
   await dialog.getByRole("button", { name: "Submit Order" }).click();
 
-  // What is missing is in the first step.
+  // The missing field is in the first step.
   await dialog.getByText("Enter the business name").waitFor();
   await dialog.getByText("Step 1 of 4").waitFor();
   const email = dialog.getByLabel("Email", { exact: true });

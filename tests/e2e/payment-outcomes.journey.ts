@@ -52,7 +52,7 @@ journey(
     await payInSimulator(page, "declined instrument");
     await page.getByRole("heading", { name: "Payment Issue" }).waitFor();
     const orderNumber = await orderNumberOn(page);
-    // What was typed is this tab's alone.
+    // The typed text is this tab's alone.
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByRole("link", { name: orderNumber }).waitFor();

@@ -54,7 +54,7 @@ async function priceOrder(team: Page, orderNumber: string) {
   await team.locator("#line-1-amount").fill("400");
   await team.getByText("$5,200.00").first().waitFor();
   await expectSoundAt(team, [390, 1440]);
-  // What is no amount is said, and gets the focus: the button stands far below it.
+  // A text that is no amount is told, and gets the focus: the button stands far below it.
   const amount = team.getByLabel("Amount").first();
   const right = await amount.inputValue();
   await amount.fill("12x");

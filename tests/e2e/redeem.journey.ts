@@ -83,7 +83,7 @@ journey(
     await adminPage.getByRole("button", { name: /^Refund \$59\.66/ }).click();
     await adminPage.getByText("Refunded", { exact: true }).first().waitFor();
 
-    // What the coupon paid is back; what the order earned is gone.
+    // The coupon's amount is back; the order's earnings are gone.
     expect(await balance(page)).toBe("$50.00");
     await page.goto(`${REWARDS}/history`);
     await expectSoundAt(page, WIDTHS);

@@ -176,7 +176,7 @@ journey("what is shown once stays when the page hears news", async ({ page }) =>
   await page.getByRole("button", { name: "Set up" }).click();
   const code = page.getByRole("img", { name: "QR code for your app" });
   await code.waitFor();
-  // It loads again what it shows once it is back on the line.
+  // The page loads its data again once it is back on the line.
   const loaded = loadsAgain();
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await loaded;

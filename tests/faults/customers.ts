@@ -7,7 +7,7 @@ import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
-import { submitOrder } from "#app/shop/checkout/submit-order.server.ts";
+import { submitOrder } from "#app/shop/checkout/place-order.server.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { changeStatusAndRefund } from "#app/shop/order-admin/change-status-and-refund.server.ts";
-import { findRefundableOrder } from "#app/shop/payment/refund/find-refundable-order.server.ts";
+import { findRefundableOrder } from "#app/shop/payment/refund/read-refundable.server.ts";
 import { refundOrder } from "#app/shop/payment/refund/refund-order.server.ts";
 import {
   everythingLeft,

@@ -139,7 +139,7 @@ const LAWS = {
 
 const TAKEN = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
 
-/** What the provider holds and what the shop believes, for every capture there is. */
+/** Compares the provider's and the shop's books, for every capture there is. */
 async function compareBooks(shop: PaymentShop): Promise<Record<string, number>> {
   const captures = await listCaptures(shop);
   const given = new Map(captures.map(({ token, refundedCents }) => [token, refundedCents]));

@@ -83,5 +83,5 @@ export async function brokenLedgerLaws(db: Db): Promise<Record<string, number>> 
   return broken;
 }
 
-/** What that says of a ledger that is right. */
+/** The counts of a ledger that is right. */
 export const UNBROKEN = Object.fromEntries(Object.keys(LEDGER_LAWS).map((law) => [law, 0]));

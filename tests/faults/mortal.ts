@@ -11,7 +11,7 @@ interface Life {
 
 const lives = new AsyncLocalStorage<Life>();
 
-/** What became of work that may die on the way. */
+/** The fate of work that may die on the way. */
 export type Fate<Result> = { died: false; result: Result } | { died: true };
 
 /**

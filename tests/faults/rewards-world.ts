@@ -72,7 +72,7 @@ export async function rewardsWorld() {
     return model;
   }
 
-  /** What the friend's first purchase brings both sides. */
+  /** The causes of both sides' bonuses for the friend's first purchase. */
   async function referralCauses() {
     const [entry] = await db
       .select({ cause: loyaltyPoints.cause })
@@ -99,7 +99,7 @@ export async function rewardsWorld() {
     return { ...lot, ...moments, availableAt: moments.availableAt ?? 0 };
   }
 
-  /** What an order earns somebody comes in at once, and pays together what was owed. */
+  /** The earnings of an order come in at once, and pay any debt together. */
   async function expectLots(order: Bought, earned: Record<string, number>) {
     const lots = await Promise.all(
       Object.entries(earned).map(async ([cause, amount]) => {

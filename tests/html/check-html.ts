@@ -20,16 +20,18 @@ const reportSchema = z.object({
 /** One thing that the checker finds, and the pages that have it. */
 export interface Finding {
   message: string;
-  /** Where it was found first. */
+  /** The place where it was found first. */
   extract: string;
   pages: string[];
 }
 
-/** Where the pages lie that were checked last, to look at what a finding speaks of. */
+/**
+ * The folder with the pages that were checked last, to look at the place that a finding speaks of.
+ */
 const FOLDER = "build/html";
 
 /**
- * What the checker does not know yet, or takes for a fault that is none: stylesheets beyond
+ * Findings that are none, or about something that the checker does not know yet: stylesheets beyond
  * the CSS it has learned (`@layer`, `@property`, `oklch`), and three things that HTML has by now.
  */
 const UNKNOWN_TO_IT = [

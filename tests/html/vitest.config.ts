@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** What `npm run html` runs: apart from the tests, because it needs Java. */
+/** The configuration of `npm run html`: apart from the tests, because it needs Java. */
 export default defineConfig({
   root: resolve(import.meta.dirname, "../.."),
   test: {

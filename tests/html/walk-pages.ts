@@ -61,7 +61,7 @@ function localPath(href: string, base: string): string | null {
   return url.pathname + url.search;
 }
 
-/** What pages have in common that differ by a number, an id or a search alone. */
+/** The common part of pages that differ by a number, an id or a search alone. */
 function kindOf(path: string): string {
   const [page = "", search = ""] = path.split("?");
   const names = [...new URLSearchParams(search).keys()].toSorted();

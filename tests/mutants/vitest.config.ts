@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * What `npm run mutants` runs against each mutant: the tests of rules or, on a database,
- * those of operations. Each file loads all modules anew, so that a constant of a module
- * is that of the mutant as well.
+ * The tests that `npm run mutants` runs against each mutant: those of rules or, on a database,
+ * those of operations. Each file loads all modules anew, so that a constant of a module is that of
+ * the mutant as well.
  */
 const shared = {
   root: resolve(import.meta.dirname, "../.."),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { openBucket } from "#app/platform/storage/bucket.server.ts";
+import { isMissingFile } from "#app/platform/storage/storage-failure.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { amazonRules } from "#tests/support/amazon-rules.ts";
 
@@ -124,6 +127,35 @@ test("what a bucket refuses is told", async () => {
   const key = "k".repeat(1025);
   await expect(storage.put(key, Readable.from(["paper"]))).rejects.toThrow();
   expect(amazon.refused).toEqual(["400 KeyTooLongError"]);
+});
+
+test("a bucket that answers nothing is given up, whatever is asked of it", async () => {
+  const silent = createServer((incoming) => void incoming.resume());
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    silent.close();
+    silent.closeAllConnections();
+  });
+  const { port } = z.object({ port: z.number() }).parse(silent.address());
+  const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const s3 = { bucket: "uploads", endpoint, region: "us-east-1", credentials };
+  const bucket = openBucket(s3, 200);
+  const late = "The bucket does not answer.";
+  await expect(bucket.read("uploads/one")).rejects.toThrow(late);
+  await expect(bucket.remove("uploads/one")).rejects.toThrow(late);
+  await expect(bucket.put("uploads/one", Readable.from(["paper"]))).rejects.toThrow(late);
+});
+
+test("a file that is not there is told from a bucket that is away", async () => {
+  const { storage } = await inBucket();
+  const missing = await storage.read("uploads/none").catch((error: unknown) => error);
+  expect(isMissingFile(missing)).toBe(true);
+  const s3 = { bucket: "uploads", region: "us-east-1", credentials: null };
+  const away = await openBucket({ ...s3, endpoint: "http://127.0.0.1:9" })
+    .read("uploads/none")
+    .catch((error: unknown) => error);
+  expect(isMissingFile(away)).toBe(false);
 });
 
 // What the stand-in for Amazon is worth.

@@ -4,6 +4,7 @@ import { settings } from "#app/platform/db/schema.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
 import { openBodyKinds } from "#server/http/body-limits.ts";
+import type { AnswerRefused } from "#server/http/refused-form.ts";
 import { MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -36,10 +37,11 @@ function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } =
     });
     await next();
   });
-  app.use(uploadsUnderWay(services, { processes, kindOf }, async () => free));
+  const refuseForm: AnswerRefused = async (c, { status, message }) => c.text(message, status);
+  app.use(uploadsUnderWay(services, { processes, kindOf, refuseForm }, async () => free));
   app.all("*", async (c) => {
     if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
-    return c.text("read");
+    return c.text(c.var.info.hasNoRoom ? "read without its files" : "read");
   });
   const post = async (path: string, headers: Record<string, string | number> = {}) => {
     const sent = new Headers();
@@ -139,7 +141,7 @@ test("a body that does not say how large it is may become as large as any", asyn
   held[0]?.();
   expect((await under).status).toBe(200);
   const form = await post("/product/1", { ...multipart, ...chunked });
-  expect(form.status).toBe(507);
+  expect(await form.text()).toBe("read without its files");
   const call = "/api/functions/send-design-order";
   expect((await shop({ free: 260 * MEGABYTE }).post(call, chunked)).status).toBe(507);
 });

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
-import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
+import { customPayment } from "#app/shop/custom-payment/custom-payment.server.ts";
 import { cents } from "#app/shop/money/money.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -33,8 +34,9 @@ test("a custom payment whose provider names no approval page says so in the docu
   const buyer = { visitorHash: "browser", userId: null, addressHash: null };
   const submissionKey = randomUUID();
   const form = { amount: cents(25_000), description: "Invoice 1042", email: "", submissionKey };
-  const request = { buyer, person: null, form };
-  expect(await submitCustomPayment({ ...services, payments }, request)).toMatchObject({
+  const asked = { buyer, person: null, wanted: "", form };
+  const { submit } = customPayment(DEFAULT_SETTINGS);
+  expect(await submit({ ...services, payments }, asked)).toMatchObject({
     status: "refused",
     isOutage: true,
     notice: { title: "Payment Error", text: "No payment URL received" },

@@ -150,7 +150,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
       if (!started.ok) throw new Error(`The payment did not start: ${started.reason}`);
       return { orderId, orderNumber, visitorHash, ...started, token: started.providerOrderId };
     },
-    /** What the customer does at the approval page; gives the address it sends them to. */
+    /** Does the customer's part at the approval page; gives the address it sends them to. */
     async approve(approvalUrl: string, outcome: Outcome, action: "pay" | "cancel" = "pay") {
       const response = await fetch(approvalUrl, {
         method: "POST",

@@ -23,7 +23,7 @@ import type { paymentShop } from "./payment-fixture.ts";
 
 type PaymentShop = Awaited<ReturnType<typeof paymentShop>>;
 
-/** What the order of two lines below comes to, and what is left of each part of it. */
+/** The total of the order of two lines that these tests refund. */
 export const TOTAL = cents(10588);
 
 /** Orders that were paid at the real simulator, and people who give the money back. */
@@ -113,7 +113,7 @@ export async function refundShop(shop: PaymentShop) {
     };
   }
 
-  /** What the provider itself has given back of the order, in cents. */
+  /** The refunds that the provider itself made of the order, in cents. */
   async function givenBack(token: string) {
     const listed = await services.payments.listRefunds(token);
     if (listed.kind !== "listed") throw new Error(listed.reason);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { reconcileRefunds } from "#app/shop/payment/refund/reconcile-refunds.server.ts";
 import { reserveRefund } from "#app/shop/payment/refund/reserve-refund.server.ts";
-import { settleRefund } from "#app/shop/payment/refund/settle-refund.server.ts";
+import { settleRefund } from "#app/shop/payment/refund/settle-refunds.server.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 

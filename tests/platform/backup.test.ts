@@ -256,6 +256,21 @@ test("a file that is gone from storage is told, and the rest is kept", async () 
   await source.pool.query("delete from files where id = $1", [gone.id]);
 });
 
+test("while the storage can't be read nothing is backed up, and nothing left", async () => {
+  const unreadable = { ...artworkRow, id: randomUUID(), storageKey: "uploads/folder" };
+  await source.db.insert(files).values(unreadable);
+  await mkdir(path.join(from.dataDir, "files", "uploads", "folder"), { recursive: true });
+  const before = await readdir(path.dirname(backup));
+  expect(await writeBackup(from, backup, now)).toEqual({
+    ok: false,
+    reason: expect.stringMatching(
+      /^Nothing was backed up\. The storage did not give a file: EISDIR/,
+    ),
+  });
+  expect(await readdir(path.dirname(backup))).toEqual(before);
+  await source.pool.query("delete from files where id = $1", [unreadable.id]);
+});
+
 test("an existing file is never written over, and a missing folder is told", async () => {
   await writeFile(backup, "something else");
   expect(await writeBackup(from, backup, now)).toEqual({

@@ -110,7 +110,7 @@ test("who is not verified yet is told where the link went and what it is worth",
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
   const page = await pageText(await visitor.get("/welcome"));
   expect(page).toContain(`We sent a link to ${email}.`);
-  expect(page).toContain("$50 in Mega Bucks is yours");
+  expect(page).toContain("$50 in Mega Bucks is yours, once per person.");
 });
 
 test("visitors sign in first", async () => {

@@ -63,6 +63,16 @@ async function unread(threadId: string) {
 
 beforeEach(() => db.delete(rateLimits).where(eq(rateLimits.key, `message:${dana.userId}`)));
 
+test("a form that comes back keeps its key, so that sent again it is the same message", async () => {
+  const messageKey = randomUUID();
+  const thread = await written();
+  for (const path of ["/my-account/messages/new", thread.path]) {
+    const page = await dana.browser.submit(path, Object.entries({ message: "", messageKey }));
+    expect(page.status).toBe(400);
+    expect(await text(page)).toContain(`name="messageKey" value="${messageKey}"`);
+  }
+});
+
 test("a customer writes, staff answer, the customer reads", async () => {
   const response = await write();
   const path = response.headers.get("location") ?? "";

@@ -357,7 +357,7 @@ describe("a form that a browser without JavaScript posts while the database is a
         subject: "Kraft paper",
         message: "Do you print on kraft paper, and how long does it take?",
       },
-      { says: "What you wrote is still here: please try again." },
+      { says: "What you wrote is still here: send it again, and we get it once." },
     ));
 
   test("ordering", () =>

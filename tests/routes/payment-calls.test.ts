@@ -15,7 +15,7 @@ const { db } = shop.services;
 type Answer = Record<string, unknown> & {
   approvalUrl?: string;
   data?: { orderNumber: string; approvalUrl: string };
-  error?: { message: string } | null;
+  error?: { title?: string; message: string } | null;
   errors?: Record<string, string[]>;
 };
 
@@ -112,12 +112,12 @@ test("send-product-order refuses bad input by field, and keeps nothing", async (
     [{ productName: "Website Design" }, "productName"],
     [{ quantity: 999 }, "quantity"],
     [{ quantity: "many" }, "quantity"],
-    [{ selectedAddOns: ["Free cards"] }, "addOns"],
+    [{ selectedAddOns: ["Free cards"] }, "selectedAddOns"],
     [{ contact: { name: "Dana", email: "nobody" } }, "contact.email"],
     [{ delivery: { method: "drone" } }, "delivery.method"],
-    [{ uploadedFiles: ["front.png"] }, "files[0]"],
+    [{ uploadedFiles: ["front.png"] }, "uploadedFiles[0]"],
     [{ imageAttachments: [{ filename: "a.png", content: "AAAA" }] }, "imageAttachments[0].content"],
-    [{ appliedCoupon: { code: "MB-NOPE" } }, "couponCode"],
+    [{ appliedCoupon: { code: "MB-NOPE" } }, "appliedCoupon.code"],
     [{ totalPrice: 1 }, ""],
   ];
   for (const [changes, field] of cases) {
@@ -263,8 +263,20 @@ test("what is wrong with a call is said in words, at its field", async () => {
   expect(read.answer.errors).toEqual({
     deliveryTime: ["Choose a delivery time"],
     "delivery.method": ["This has to be pickup or ship"],
-    "files[0]": ["Name an uploaded file by its id"],
+    "uploadedFiles[0]": ["Name an uploaded file by its id"],
   });
+  const design = { businessName: "Blue Heron", email: "", businessPhone: "" };
+  const undrawn = { hasOwnDesign: false, addDesignFee: true, designFormData: design };
+  const incomplete = await call("send-product-order", { ...cards(undrawn), selectedSize: "9x9" });
+  expect(incomplete.answer.error?.title).toBe("Design Form Incomplete");
+  expect(Object.keys(incomplete.answer.errors ?? {})).toEqual([
+    "designFormData.email",
+    "designFormData.businessPhone",
+  ]);
+  const sized = await call("send-product-order", { ...cards(), selectedSize: "9x9" });
+  expect(Object.keys(sized.answer.errors ?? {})).toEqual(["selectedSize"]);
+  const empty = await call("send-product-order", null);
+  expect(empty.answer.errors).toEqual({ "": ["This is not the JSON of an order"] });
 });
 
 test("a name that is no call and another method are refused in JSON", async () => {

@@ -4,6 +4,7 @@ import { profiles, referrals, session, user, userRoles } from "#app/platform/db/
 import { insertCustomer } from "#tests/support/customer.ts";
 import { linkIn, mailsTo } from "#tests/support/mailbox.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { pageText } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -121,6 +122,22 @@ test("the mailed link proves the mailbox by a press, once, and brings the guest'
   expect(await orders()).toContain(guest.orderNumber);
   expect((await visitor.submit(link, [])).status).toBe(404);
   expect(await (await visitor.get(link)).text()).toContain("Your email is verified");
+});
+
+test("a second address of a mailbox that had its welcome is told so with the proof", async () => {
+  for (const [address, arrival] of [
+    ["nora.quist@gmail.com", "email-verified"],
+    ["noraquist+shop@gmail.com", "email-verified-again"],
+  ] as const) {
+    const visitor = shop.visitor();
+    const form = newcomer({ email: address });
+    await signUp(visitor, form);
+    // Not before: whose mailbox has an account is told to nobody who can't read it.
+    const welcome = await pageText(await visitor.get("/welcome"));
+    expect(welcome).toContain("$50 in Mega Bucks is yours, once per person.");
+    await visitor.submit(linkIn(await mailsTo(shop, address)), []);
+    expect(visitor.cookies.get("arrival")).toBe(arrival);
+  }
 });
 
 test("the welcome bonus and the friend's referral wait for the proven mailbox", async () => {

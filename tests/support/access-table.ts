@@ -17,7 +17,7 @@ const ownForm: Access = { status: { ...all(404), visitor: 302, owner: 302 } };
 /** Somebody signed in is led away from the page that the form is on. */
 const visitorsForm: Access = { status: { ...all(302), visitor: 400 } };
 
-/** What every address of the build answers to everybody (accounts §6, decisions §6). */
+/** The answers of every address of the build to everybody (accounts §6, decisions §6). */
 export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /": open,
   "GET /products": open,

@@ -1,20 +1,28 @@
-/** Who asks: somebody without an account, whose things they are, a stranger, the team. */
+/**
+ * The people who ask: somebody without an account, the owner of the things, a stranger, the team.
+ */
 export const ASKERS = ["visitor", "other", "staff", "admin", "owner"] as const;
 export type Asker = (typeof ASKERS)[number];
 
 export interface Access {
   status: Readonly<Record<Asker, number>>;
-  /** What is sent; a form without it is sent empty. ":name" is a place as in an address. */
+  /**
+   * The fields that are sent; a form without them is sent empty. ":name" is a place as in an
+   * address.
+   */
   form?: Readonly<Record<string, string>>;
-  /** What the page has to be asked with. */
+  /** The search that the page has to be asked with. */
   search?: string;
   /** Ends what other lines need, so it is asked after them. */
   isLast?: boolean;
   /** Staff and admins, or admins alone, may see what is the owner's here. */
   team?: true | "admins";
-  /** What somebody could be given here that nobody paid for, in money or in rights to give it. */
+  /**
+   * The thing that somebody could be given here that nobody paid for, in money or in rights to give
+   * it.
+   */
   value?: string;
-  /** Where staff get in all the same: the rule that keeps them from giving it. */
+  /** The rule that keeps staff from giving it, where they get in all the same. */
   keptBy?: string;
   /** The owner's own things are on it. */
   shows?: boolean;

@@ -1,7 +1,7 @@
 import type { TestShop } from "./test-shop.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What signing in needs to know. */
+/** The facts that signing in needs. */
 export interface Credentials {
   email: string;
   password: string;

@@ -20,7 +20,7 @@ const adminsForm: Access = { status: { ...forAdmins.status, admin: 400 } };
 /** Nothing is deleted without the version that was looked at. */
 const refusedToAdmins: Access = { status: { ...forAdmins.status, admin: 409 } };
 
-/** What the addresses of the admin area answer to everybody (accounts §6, decisions §6). */
+/** The answers of the admin area's addresses to everybody (accounts §6, decisions §6). */
 export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin": forTeam,
   "GET /admin/orders": { ...forTeam, shows: true },

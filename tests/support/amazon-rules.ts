@@ -11,9 +11,9 @@ const LONGEST_KEY_BYTES = 1024;
 
 export interface AmazonRules {
   url: string;
-  /** What was refused, in order: "501 NotImplemented". */
+  /** The refused requests, in order: "501 NotImplemented". */
   refused: string[];
-  /** What got through, in order: "PUT /uploads/one". */
+  /** The requests that got through, in order: "PUT /uploads/one". */
   passed: string[];
   close(): Promise<void>;
 }

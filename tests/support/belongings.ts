@@ -144,7 +144,7 @@ async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" 
   );
   const { row, url } = newOrderLink(env, orderId, now());
   await db.insert(orderLinks).values(row);
-  // What the customer answered is theirs; the proof itself is there to be seen.
+  // The customer's answer is theirs; the proof itself is there to be seen.
   const settled = { state: "changes" as const, answer: MARK, settledAt: now() };
   const proofId = await insertProof(db, lineId, settled);
   const { userId } = await insertCustomer(db);

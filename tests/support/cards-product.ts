@@ -11,7 +11,7 @@ export function options(prices: Record<string, number | null>): ProductOption[] 
   }));
 }
 
-/** What says nothing special of a product that is chosen by its options. */
+/** A product that is chosen by its options, with nothing special about it. */
 export const PLAIN_PRODUCT = {
   summary: "",
   description: "",

@@ -1,7 +1,10 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
-/** What the fake finds infected; never the real test signature, which scanners of this machine may find. */
+/**
+ * A content that the fake finds infected; never the real test signature, which scanners of this
+ * machine may find.
+ */
 export const INFECTED = "a virus that only this test knows";
 
 /**

@@ -6,7 +6,10 @@ import { type Column, describeRules, type Rules } from "./table-rules.ts";
 /** So often a row is thrown again until it keeps every rule of its table. */
 const MOST_THROWS = 5000;
 
-/** What other values would keep: a check, a unique key, a generated column that may not be null. */
+/**
+ * The errors that other values would not raise: a check, a unique key, a generated column that may
+ * not be null.
+ */
 const BROKEN_RULES = new Set(["23514", "23505", "23502"]);
 
 type Row = Map<string, unknown>;

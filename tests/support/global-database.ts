@@ -10,7 +10,7 @@ import { startPostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where test files create their databases, and from what. */
+    /** The server on which test files create their databases, and the templates. */
     postgres: {
       serverUrl: string;
       prefix: string;

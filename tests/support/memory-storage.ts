@@ -1,4 +1,4 @@
-/** What a browser keeps of a tab, without a browser. */
+/** A tab's storage, without a browser. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -7,7 +7,7 @@ import type { ServerKind } from "./postgres-server.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian's packages of it lie. */
+/** The folder of Debian's packages of it. */
 const DEBIAN = "/usr/lib/postgresql/15";
 
 /** Its version and those of its files are pinned there, with their sums. */

@@ -22,7 +22,7 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** Which PostgreSQL, and how its words are sorted if not as the shop's own sorts them. */
+/** The kind of PostgreSQL, and how its words are sorted if not as the shop's own sorts them. */
 export interface ServerKind {
   binaries: { folder: string; version: string };
   locale?: readonly string[];

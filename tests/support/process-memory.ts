@@ -24,7 +24,7 @@ export async function memoryOf(pid: number): Promise<ProcessMemory> {
   return { resident: megabytes("Rss"), proportional: megabytes("Pss") };
 }
 
-/** What a process, all that it has started and its shop's own database take together. */
+/** The memory of a process, of all that it has started and of its shop's own database together. */
 export async function memoryOfShop(root: number, dataDir: string): Promise<ProcessMemory> {
   const details = await readConnectionDetails(dataDir);
   const postmaster = details && (await readPostmaster(details.cluster));

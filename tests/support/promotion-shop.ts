@@ -20,7 +20,7 @@ export const guest = (email = `${randomUUID()}@guest.example`): Orderer => ({
   email,
 });
 
-/** What a code's refusal looks like, in its words. */
+/** A code's refusal, in its words. */
 export const refused = (text: string) => ({ ok: false, reason: "coupon", refusal: { text } });
 
 /** The specification's words, for whoever guesses. */

@@ -4,7 +4,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { CARDS, insertOrder } from "./order-fixture.ts";
 
-/** What the shop designs: business cards. */
+/** Business cards that the shop designs. */
 export const DESIGNED_CARDS = { ...CARDS, hasOwnDesign: false, addDesignFee: true };
 
 type Db = Services["db"];

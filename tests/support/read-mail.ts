@@ -1,4 +1,4 @@
-/** What a test wants to know of a written mail. */
+/** The facts about a written mail that a test looks at. */
 export interface Mail {
   from: string;
   to: string;

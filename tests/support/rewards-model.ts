@@ -1,6 +1,6 @@
 /**
- * What somebody's Mega Bucks do, told cent by cent and as simply as it goes: the
- * ledger is compared with it. Knows nothing of entries.
+ * Somebody's Mega Bucks, told cent by cent and as simply as possible: the ledger is compared with
+ * them. The model knows nothing of entries.
  */
 interface Cent {
   lot: string;
@@ -62,7 +62,10 @@ export function modelOfRewards() {
       coupons.set(code, taken);
       return true;
     },
-    /** What did not go into something: the last cents that went into the coupon come back first. */
+    /**
+     * Gives back the cents that did not go into something: the last cents that went into the coupon
+     * come back first.
+     */
     giveBack(code: string, amount: number, now: number, renewed: Cent | null) {
       const coupon = coupons.get(code) ?? [];
       const back = coupon.splice(coupon.length - amount, amount);

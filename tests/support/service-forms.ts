@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { designOrderFormSchema } from "#app/shop/design/design-order-form.ts";
 import type { packageFormSchema } from "#app/shop/package/package-form.ts";
 
-/** Who asks for a design, as its form says it. */
+/** The business that asks for a design, as its form says it. */
 export const DESIGN_BUSINESS = {
   businessName: "Blue Heron Plumbing Co.",
   email: "dana@blueheron.example",

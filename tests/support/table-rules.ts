@@ -6,7 +6,7 @@ export interface Column {
   /** As PostgreSQL writes it: "numeric(12,2)". */
   type: string;
   isNullable: boolean;
-  /** What its checks name: of a status its possible values. */
+  /** The words that its checks name: of a status its possible values. */
   words: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface Rules {
   columns: Column[];
   /** The columns of each check and each unique key, by its name. */
   columnsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What may be referred to: the columns, and the rows that are there. */
+  /** The rows that may be referred to: the columns, and the rows that are there. */
   references: { from: string[]; rows: unknown[][] }[];
 }
 
@@ -27,7 +27,7 @@ interface Constraint {
   targetColumns: string[] | null;
 }
 
-/** What the database's own catalogue says of a table. */
+/** The rules of a table, as the database's own catalogue has them. */
 export async function describeRules(
   client: ClientBase,
   table: string,

@@ -1,4 +1,4 @@
-/** What the sign-in library needs to know of the browser that asks. */
+/** The facts about the asking browser that the sign-in library needs. */
 export interface AuthClient {
   cookie: string | null;
   userAgent: string | null;

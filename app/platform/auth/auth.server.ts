@@ -57,9 +57,9 @@ export interface Auth {
    */
   startSession(userId: string, client: AuthClient): Promise<string[] | null>;
   /**
-   * Who is signed in, with which roles, and by which session, as the database
-   * has it now; `cookies` renew a session that slides, or clear a dead one. It counts
-   * as a use of the session, unless a page asks by itself.
+   * The person who is signed in, with roles and session, as the database has them now; `cookies`
+   * renew a session that slides, or clear a dead one. The call counts as a use of the session,
+   * unless a page asks by itself.
    */
   findSession(client: AuthClient, asked?: { isUse: boolean }): Promise<FoundSession>;
 }

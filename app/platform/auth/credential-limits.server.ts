@@ -16,7 +16,7 @@ export type CredentialAction =
 
 export interface CredentialTry {
   action: CredentialAction;
-  /** Whose secret it is: an e-mail, a person's id, or the secret link itself. */
+  /** The account whose secret is tried: an e-mail, a person's id, or the secret link itself. */
   account: string;
   /** The browser's address. */
   address: string;
@@ -42,7 +42,10 @@ export interface CredentialLimits {
 
 const QUARTER_HOUR = 15 * 60;
 
-/** What strangers ask for in somebody's name: refused to all, it would keep the owner out. */
+/**
+ * Actions that strangers can ask for in somebody's name: refused to all, they would keep the owner
+ * out.
+ */
 const OF_STRANGERS: ReadonlySet<CredentialAction> = new Set(["reset-request"]);
 /** Sends a mail to a mailbox that may be somebody else's. */
 const MAILING: ReadonlySet<CredentialAction> = new Set(["link-request"]);

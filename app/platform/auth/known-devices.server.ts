@@ -13,8 +13,9 @@ const KEPT_SECONDS = 400 * 24 * 60 * 60;
 const MOST_DEVICES = 20;
 
 /**
- * Which browsers people have signed in with, by a cookie that says nothing of anybody and
- * outlives a sign-out. It opens nothing: it only tells one's own browser from a stranger's.
+ * The browsers in which people have signed in before, known by a cookie that says nothing about
+ * anybody and outlives a sign-out. The cookie opens nothing: it only tells a person's own browser
+ * from a stranger's.
  */
 export interface KnownDevices {
   /** This browser, if somebody has signed in with it to the account of this e-mail before. */

@@ -10,7 +10,7 @@ export function headersOf({ cookie, userAgent, address }: AuthClient): Headers {
   return headers;
 }
 
-/** What was given is wrong, as opposed to a failure of ours. */
+/** Whether the given values are wrong, as opposed to a failure of ours. */
 export function isRefusal(error: unknown): error is APIError {
   return error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500;
 }

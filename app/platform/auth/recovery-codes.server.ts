@@ -12,7 +12,10 @@ const codesSchema = z.array(z.string());
 export interface RecoveryCodes {
   /** A code as it is compared with those that are kept. */
   hash(code: string): string;
-  /** What the sign-in library keeps them with; it writes back those that are left. */
+  /**
+   * The encryption that the sign-in library keeps the codes with; the codes that are left are
+   * written back with it.
+   */
   storage: { encrypt(codes: string): Promise<string>; decrypt(kept: string): Promise<string> };
   /** Hashes those that were kept encrypted before. Of another secret they can't be read, and stay. */
   hashOldOnes(db: Db): Promise<void>;

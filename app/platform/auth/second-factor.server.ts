@@ -9,7 +9,7 @@ import type { UsedAppCodes } from "./used-app-codes.server.ts";
 /** From the app that was set up, or one of the codes that were written down. */
 export type SecondFactorKind = "app" | "recovery";
 
-/** What is shown once, when a second factor is set up. */
+/** The secret and the codes, shown once, when a second factor is set up. */
 export interface TwoFactorSetup {
   /** For the authenticator app, as a QR code or by hand. */
   totpUri: string;
@@ -27,7 +27,9 @@ export type SecondFactorResult =
 
 /** An authenticator app beside the password (decisions §6). Counts no tries: callers do. */
 export interface SecondFactor {
-  /** Whose sign-in waits for its second factor in this browser; `null` when none does. */
+  /**
+   * The person whose sign-in waits for its second factor in this browser; `null` when none does.
+   */
   whoWaits(client: AuthClient): Promise<string | null>;
   /** Finishes a sign-in that waits for its second factor. */
   verify(
@@ -108,7 +110,7 @@ export function createSecondFactor(
   };
 }
 
-/** Whose sign-in waits in this browser; `null` when none does, which is the library's to judge. */
+/** The person whose sign-in waits in this browser; `null` when the library finds none. */
 async function findWaiting(library: Library, { cookie }: AuthClient): Promise<string | null> {
   const { createAuthCookie, internalAdapter, secret } = await library.$context;
   const token = signedToken(cookie, { name: createAuthCookie("two_factor").name, secret });

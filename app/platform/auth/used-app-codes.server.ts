@@ -5,7 +5,10 @@ import { usedAppCodes } from "#app/platform/db/schema.ts";
 /** Longer than a code is valid: the half minute before its own, its own, and the one after. */
 const VALID_AT_MOST = sql`interval '2 minutes'`;
 
-/** Which codes of an authenticator app were used: a code that somebody has watched opens nothing. */
+/**
+ * The codes of authenticator apps that were used already: a code that somebody has watched opens
+ * nothing.
+ */
 export interface UsedAppCodes {
   /** Before the code is tried. `false` when it is used, or tried elsewhere at this moment. */
   take(userId: string, code: string): Promise<boolean>;

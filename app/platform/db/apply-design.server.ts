@@ -2,7 +2,9 @@ import type { ClientBase } from "pg";
 import { errorWords } from "../error-words.server.ts";
 import type { DatabaseDesign, Migration } from "./database-design.server.ts";
 
-/** What a database says of itself, kept beside what the query builder's tools keep. */
+/**
+ * The design that a database records for itself, beside the record of the query builder's tools.
+ */
 export interface AppliedDesign {
   /** Hashes of its migrations, in order. */
   migrations: readonly string[];
@@ -81,7 +83,7 @@ export async function createFunctions(
   version: string,
 ): Promise<void> {
   const before = await client.query<{ oid: number }>("select oid from pg_proc");
-  // They call each other, in whatever order their files come.
+  // The functions call each other, in whatever order their files come.
   await client.query("set local check_function_bodies = off");
   await client.query(functions.sql);
   await client.query(

@@ -2,16 +2,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** Where the triggers of tables that are kept in memory tell of changes. */
+/** The channel on which triggers tell of changes to tables that are kept in memory. */
 export const CHANGES_CHANNEL = "shop_changed";
-/** Where triggers tell whose thread has changed, or that something of the team's has. */
+/**
+ * The channel on which triggers tell whose message thread has changed, or that something of the
+ * team's has.
+ */
 const THREADS_CHANNEL = "message_thread_changed";
 const RECONNECT_MS = 1000;
 /** A feed that hears nothing for so long asks whether it is still connected. */
 const HEARTBEAT_MS = 10_000;
 /** So often it is tried whether a word from another connection is heard. */
 const PROOF_MS = 60_000;
-/** Where that word is told; it says which feed it is for. */
+/** The channel on which that word is sent; the word names the feed it is for. */
 const PROOF_CHANNEL = "shop_feed_proof";
 
 /** Told whose messages have changed: "" for what only the team sees, `null` when it may be anybody's. */
@@ -25,8 +28,8 @@ export interface ChangeFeed {
   /** Another number after every change; `null` while changes can't be heard. */
   version(): number | null;
   /**
-   * What changed after a version, as the triggers name it: a table, or "product 17". `null`: too
-   * much to remember, or something that was not heard.
+   * The changes after a version, as the triggers name them: a table, or "product 17". `null`: too
+   * many to remember, or some that were not heard.
    */
   since(version: number): readonly string[] | null;
   /** A change was heard elsewhere: by the connection that made it. */
@@ -52,7 +55,7 @@ async function say(url: string, word: string): Promise<void> {
     connectionTimeoutMillis: HEARTBEAT_MS,
     query_timeout: HEARTBEAT_MS,
   });
-  // What breaks it is told by the query that it breaks.
+  // The query that an error breaks tells of it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -131,7 +134,7 @@ export function openChangeFeed(
       return lose(toError(error));
     }
     if (isClosed) return close(client);
-    // What changed meanwhile was not heard.
+    // Changes that happened meanwhile were not heard.
     changes += 1;
     remembered = [];
     listening = client;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/** What a version of the shop wants its database to be (decision 44). */
+/** The design that a version of the shop wants its database to have (decision 44). */
 export interface DatabaseDesign {
   /** Applied once each, in this order. */
   migrations: readonly Migration[];

@@ -1,6 +1,9 @@
 import type { DbOrTx } from "./database.server.ts";
 
-/** What is known for some time, of each database its own. What has expired is let go when more is kept. */
+/**
+ * Values that are known for some time, of each database its own. Expired ones are let go when
+ * another is kept.
+ */
 export interface Expiring<Value> {
   get: (db: DbOrTx, key: string) => Value | undefined;
   set: (db: DbOrTx, key: string, kept: { value: Value; milliseconds: number }) => void;

@@ -7,8 +7,8 @@ const KEEP_MS = 60_000;
 const many = expiring<true>();
 
 /**
- * What `ask` finds of few, or `null` for too many: then it is not asked about the same `what` again
- * for a minute (decision 26). Few are asked about each time, so what is told of them is true at the moment.
+ * The few that `ask` finds, or `null` for too many: then nothing is asked about the same `what` for
+ * a minute (decision 26). Few are asked about each time, so the answer is true at the moment.
  */
 export async function fewOrMany<Few>(
   db: DbOrTx,

@@ -15,13 +15,13 @@ const NETWORK_CODES = new Set([
 /** PostgreSQL: connection exceptions, shutting down or starting, too many connections. */
 const POSTGRES_CODE = /^(08...|57P0[1-5]|53300)$/;
 
-/** What the driver says where it has no code to give. */
+/** The driver's own sentences where it has no code to give. */
 const DRIVER_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 const LATE = "The database has not answered in time.";
 
-/** What is said where nobody wants to wait for it any longer. */
+/** The error of an answer that nobody waits for any longer. */
 export function lateAnswer(): Error {
   return new Error(LATE);
 }

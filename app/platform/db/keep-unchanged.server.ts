@@ -3,19 +3,19 @@ import type { ChangeFeed } from "./change-feed.server.ts";
 import type { DbOrTx } from "./database.server.ts";
 import { isOutage } from "./is-outage.server.ts";
 
-/** Where something is read, and who hears when it has changed. */
+/** A place that something is read from, and that tells its listeners of changes. */
 export interface Source {
   db: DbOrTx;
   changes: ChangeFeed;
-  /** What was last read has to do when the database is found away. */
+  /** The value that was read last has to do when the database is found away. */
   takesLast?: true;
-  /** It was found away a moment ago: it is not asked again. */
+  /** The source was found away a moment ago, and is not asked again. */
   isAway?: true;
 }
 
 /**
- * What is kept, brought up to date from what has changed since; `null` when only a new
- * reading will do. What is kept itself must not be changed.
+ * Brings the kept value up to date from the changes since; `null` when only a new reading will do.
+ * The kept value itself must not be changed.
  */
 export type Mend<Value> = (
   kept: Value,

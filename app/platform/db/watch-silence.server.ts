@@ -110,7 +110,7 @@ function hasSpoken(clients: Map<pg.Client, number>): boolean {
 /** Any answer will do: a refusal too, and that there is no server speaks for itself. */
 async function isAnswering(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: "makeready asks" });
-  // What breaks it is told by the connecting that it breaks.
+  // The connecting that an error breaks tells of it.
   client.on("error", () => undefined);
   let isLate = false;
   const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { hasCode } from "../system-error.server.ts";
 const detailsSchema = z.object({
   port: z.int().min(1).max(65_535),
   password: z.string().min(20),
-  /** Where the cluster lies, to notice a data folder that was moved without it. */
+  /** The folder of the cluster, to notice a data folder that was moved without it. */
   cluster: z.string(),
 });
 

@@ -5,7 +5,7 @@ import { hasCode } from "../system-error.server.ts";
 
 const run = promisify(execFile);
 
-/** Who PostgreSQL runs as; `null` means: whoever runs the shop. */
+/** The system user that PostgreSQL runs as; `null` means whoever runs the shop. */
 export type OsUser = { uid: number; gid: number } | null;
 
 /**

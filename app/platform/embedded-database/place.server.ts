@@ -8,7 +8,7 @@ import type { OsUser } from "./os-user.server.ts";
 
 const run = promisify(execFile);
 
-/** Where a database lies whose data folder the system user can't enter. */
+/** The folder for the database when its system user can't enter the data folder. */
 const outsideRoot = "/var/lib/makeready";
 
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
   binaries: string;
   /** The cluster's own folder; need not exist yet. */
   cluster: string;
-  /** What was moved out of the data folder, in words; `null` normally. */
+  /** Says in words which folder was moved out of the data folder; `null` normally. */
   notice: string | null;
 }
 

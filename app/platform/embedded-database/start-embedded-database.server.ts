@@ -28,7 +28,7 @@ export interface EmbeddedDatabase {
   url: string;
   /** Whether a server left over from a killed shop was taken over. */
   adopted: boolean;
-  /** What the person starting the shop should know, in words. */
+  /** A sentence that the person starting the shop should read. */
   notice: string | null;
   stop(): Promise<void>;
 }

@@ -37,13 +37,13 @@ export interface JobQueue {
 /** A job whose handler throws is tried again, ever more rarely, for about two days. */
 const RETRIES = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
 
-/** What is done need not be known for long: a job's data may name somebody. */
+/** A finished job is soon forgotten: its data may name somebody. */
 const KEPT = { deleteAfterSeconds: 24 * 60 * 60 };
 
 /** Every queue asks every second: while the database is away that is no news. */
 const AWAY_TOLD_EVERY_MS = 60_000;
 
-/** What is at hand when the shop stops has so long. */
+/** The time that running jobs have left when the shop stops. */
 const STOP_MS = 20_000;
 
 /** While there is more to do the queue is asked again at once, else every second. */
@@ -78,7 +78,7 @@ export function openJobQueue(
     if (existing) return existing;
     const made = boss.createQueue(queue, { ...RETRIES, ...KEPT });
     known.set(queue, made);
-    // What failed once is tried again by the next caller.
+    // A queue that could not be made is made by the next caller.
     made.catch(() => known.delete(queue));
     return made;
   };

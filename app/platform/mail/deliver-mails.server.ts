@@ -20,7 +20,7 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** Longer than any transport takes; a process that died over a mail gives it free after that. */
 const CLAIM_MS = 15 * 60 * SECOND_MS;
-/** What nobody could send in so long is given up. */
+/** A mail that could not be sent in so many days is given up. */
 export const MAIL_MAX_AGE_DAYS = 30;
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = 30 * 60 * SECOND_MS;
@@ -69,7 +69,7 @@ export async function deliverMails(
   const [failed] = (await Promise.allSettled(deliveries)).filter(
     ({ status }) => status === "rejected",
   );
-  // What could not be noted has departed all the same: it is noted with the next look.
+  // A mail whose sending could not be noted has left all the same: it is noted on the next look.
   if (failed?.status === "rejected") throw failed.reason;
   return mails.length === AT_ONCE;
 }

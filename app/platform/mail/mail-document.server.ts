@@ -17,7 +17,7 @@ export interface MailLine {
   amount: string;
 }
 
-/** Who the mail is from, in looks and in the footer. */
+/** The sender of a mail as its looks and its footer show it. */
 export interface MailBrand {
   shopName: string;
   /** Light words are readable on it. */

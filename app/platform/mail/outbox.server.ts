@@ -9,7 +9,7 @@ import { renderMail } from "./render-mail.server.ts";
 export const DELIVER_MAILS = "deliver-mails";
 
 export interface OutgoingMail {
-  /** What it is, for staff and for tests: "order-receipt". */
+  /** The kind of mail, for staff and for tests: "order-receipt". */
   kind: string;
   orderId: string | null;
   recipient: string;

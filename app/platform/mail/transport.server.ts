@@ -16,7 +16,7 @@ export interface MailMessage {
 
 export type MailTransport = (message: MailMessage) => Promise<void>;
 
-/** Where mails are written as files, for the shop alone to read. */
+/** The folder in which mails are written as files, for the shop alone to read. */
 export function mailFolder(env: Pick<Env, "dataDir">): string {
   return join(env.dataDir, "mail");
 }

@@ -22,7 +22,7 @@ interface Call {
   body: string | undefined;
 }
 
-/** What the SDK's transport expects back. */
+/** The response that the SDK's transport expects. */
 interface TransportResponse {
   status: number;
   statusText: string;

@@ -64,7 +64,10 @@ async function ask(client: Client, query: Record<string, string>) {
   return pageSchema.parse(JSON.parse(result));
 }
 
-/** What it has against where the time begins; everything else about the request is as it always is. */
+/**
+ * Whether the provider objects to the beginning of the time; the rest of the request is always the
+ * same.
+ */
 function isTooOld({ status, field }: { status: number | null; field: string | null }): boolean {
   return status === 400 && field?.split("/").at(-1) === "start_time";
 }

@@ -1,9 +1,9 @@
 import type { Cents } from "#app/shop/money/money.ts";
 
 /**
- * What the shop asks of a payment provider (decisions §4). Every call is
- * bounded in time and never throws for what the network or the provider does:
- * `unknown` means that nobody can tell whether it happened.
+ * The calls that the shop makes to a payment provider (decisions §4). Every call is bounded in time
+ * and never throws for anything that the network or the provider does: `unknown` means that nobody
+ * can tell whether the thing happened.
  */
 export interface PaymentProvider {
   createOrder(order: NewProviderOrder): Promise<CreateOutcome>;
@@ -15,11 +15,14 @@ export interface PaymentProvider {
   findRefund(providerRefundId: string): Promise<RefundOutcome>;
   /** Every refund of an order's capture, whoever made it. */
   listRefunds(providerOrderId: string): Promise<ListRefundsOutcome>;
-  /** What an event lacks to be the provider's, as its headers tell; `null` for one worth asking about. */
+  /**
+   * Names the part of an event that is missing for it to be the provider's, as its headers tell;
+   * `null` for one worth asking about.
+   */
   findUnsigned(headers: Headers): string | null;
   /** How long it tells of what it took, in milliseconds. Asked about times before, it may say nothing. */
   capturesToldForMs: number;
-  /** What it says it took for us between two moments. */
+  /** The captures that the provider says it made for us between two moments. */
   listCaptures(since: Date, until: Date): Promise<ListCapturesOutcome>;
   verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
   /** Whether the provider answers and knows our credentials; `status` is `null` when it gave no answer. */
@@ -42,7 +45,7 @@ export interface NewProviderOrder {
 
 export type CreateOutcome =
   | { kind: "created"; providerOrderId: string; approvalUrl: string; payeeId: string | null }
-  /** It answered, and not where the customer approves. */
+  /** The provider answered, but gave no address at which the customer approves. */
   | { kind: "no_approval_url"; reason: string }
   | { kind: "refused"; reason: string }
   | { kind: "unknown"; reason: string };
@@ -56,7 +59,7 @@ export interface Capture {
   payeeId: string | null;
   /** The account that paid, as the provider tells it apart. */
   payerId: string | null;
-  /** Who that is, in the provider's words; empty when it does not say. */
+  /** The payer, in the provider's words; empty when the provider does not say. */
   payer: { name: string; email: string };
   reference: string | null;
 }
@@ -130,9 +133,9 @@ export type ListCapturesOutcome =
   | { kind: "listed"; captures: ReportedCapture[] }
   /** More than one listing may have; a shorter time has fewer. */
   | { kind: "too_many" }
-  /** It does not tell of that time any more, nor will it. */
+  /** The provider no longer tells of that time, and never will. */
   | { kind: "too_old"; reason: string }
-  /** It was away, or refuses for a reason that somebody may mend. */
+  /** The provider was away, or refuses for a reason that somebody may mend. */
   | { kind: "unknown"; reason: string };
 
 export type WebhookVerdict =

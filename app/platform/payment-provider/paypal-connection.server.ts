@@ -19,7 +19,7 @@ export type CallResult<Value> =
       /** These three are the provider's own words; `null` when it gave no answer. */
       status: number | null;
       issue: string | null;
-      /** What of the request it does not take. */
+      /** The field of the request that PayPal does not accept. */
       field: string | null;
       reason: string;
     };

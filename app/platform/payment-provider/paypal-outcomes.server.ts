@@ -15,7 +15,7 @@ import type {
 } from "./payment-provider.server.ts";
 import type { CallResult } from "./paypal-connection.server.ts";
 
-/** What PayPal's answers mean for the shop. */
+/** The meaning of PayPal's answers for the shop. */
 
 export function readCreated(result: CallResult<Order>): CreateOutcome {
   if (!result.ok) {
@@ -151,7 +151,7 @@ function readCapture(
   }
 }
 
-/** What is kept of a capture; all of it where the provider does not name what it gave back. */
+/** The part of a capture that is kept; all of it where the provider does not name its refunds. */
 function leftOf({ amount }: Capture, refunds: readonly Refund[]): Cents {
   const given = refunds
     .filter(({ status }) => status === RefundStatus.Completed || status === RefundStatus.Pending)

@@ -8,7 +8,7 @@ import type {
 import type { CallResult } from "./paypal-connection.server.ts";
 import { isRefusal } from "./paypal-outcomes.server.ts";
 
-/** What PayPal's answers about refunds mean for the shop. */
+/** The meaning of PayPal's answers about refunds for the shop. */
 
 export function readRefundCall(result: CallResult<Refund>): RefundOutcome {
   if (result.ok) return readRefund(result.value);

@@ -41,7 +41,7 @@ export async function verifyPaypalWebhook(
     : { kind: "forged", reason: `The provider's verdict is ${result.value}.` };
 }
 
-/** Which part of a signature is missing; `null` when all are there. Costs no call. */
+/** Names the part of a signature that is missing; `null` when all are there. Costs no call. */
 export function findUnsignedPaypalWebhook(headers: Headers): string | null {
   const missing = Object.values(HEADERS).find((name) => {
     const value = headers.get(name);

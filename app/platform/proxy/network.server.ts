@@ -17,7 +17,7 @@ const WIDEST_V4 = 8;
 const WIDEST_V6 = 16;
 /** The networks of IPv6 that are for one's own use, however wide. */
 const OWN_V6 = networks(["fc00::/7", "fe80::/10"]);
-/** Where IPv6 writes the addresses of IPv4. */
+/** The network in which IPv6 writes the addresses of IPv4. */
 const MAPPED = networks(["::ffff:0:0/96"]);
 const A_MAPPED_ADDRESS = "::ffff:0:0";
 const MAPPED_BITS = 96;

@@ -66,7 +66,7 @@ async function keep(db: Db, finding: ProxyFinding, seenAt: Date): Promise<boolea
   return kept?.isNew ?? false;
 }
 
-/** What was found within a day and is not mended by the settings of now, last seen first. */
+/** The findings of a day that the present settings do not mend, the last seen first. */
 export async function listProxyFindings(
   db: Db,
   { trustedProxies }: { trustedProxies: readonly string[] },

@@ -20,14 +20,27 @@ import type { FilePlace } from "./file-place.server.ts";
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
+/** Of a bucket that answers nothing, however often it is asked; what is sent takes its time as well. */
+const PATIENCE_MS = 30_000;
+/** The slowest line to a bucket that a shop is run on, in bytes a millisecond. */
+const SLOWEST_RATE = 100;
+/** Whoever downloads from the shop may read slowly, but a bucket that says nothing for so long has gone. */
+const SILENCE_MS = 120_000;
+
 /** A place in a bucket. */
 interface Place {
   Bucket: string;
   Key: string;
 }
 
+/** A bucket, and for how long it may say nothing. */
+interface Bucket {
+  client: S3Client;
+  patienceMs: number;
+}
+
 /** Files in an S3 bucket, of Amazon or of a server that speaks its language. */
-export function openBucket(s3: NonNullable<Env["s3"]>): FilePlace {
+export function openBucket(s3: NonNullable<Env["s3"]>, patienceMs = PATIENCE_MS): FilePlace {
   const client = new S3Client({
     region: s3.region,
     ...(s3.credentials && { credentials: s3.credentials }),
@@ -35,14 +48,37 @@ export function openBucket(s3: NonNullable<Env["s3"]>): FilePlace {
     // Servers other than Amazon's don't know the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { socketTimeout: SILENCE_MS },
   });
+  const bucket: Bucket = { client, patienceMs };
   const placeOf = (key: string): Place => ({ Bucket: s3.bucket, Key: key });
   return {
-    put: (key, content) => put(client, placeOf(key), content),
-    take: async (key, file) => void (await put(client, placeOf(key), createReadStream(file))),
-    read: (key) => read(client, placeOf(key)),
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(placeOf(key)))),
+    put: (key, content) => put(bucket, placeOf(key), content),
+    take: async (key, file) => void (await put(bucket, placeOf(key), createReadStream(file))),
+    read: (key) => read(bucket, placeOf(key)),
+    remove: async (key) =>
+      void (await inTime(bucket, 0, (until) =>
+        client.send(new DeleteObjectCommand(placeOf(key)), until),
+      )),
   };
+}
+
+/** What the bucket answers, its repeated tries included; given up when it takes too long for so many bytes. */
+async function inTime<Answer>(
+  { patienceMs }: Bucket,
+  bytes: number,
+  ask: (until: { abortSignal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), patienceMs + bytes / SLOWEST_RATE);
+  try {
+    return await ask({ abortSignal: giveUp.signal });
+  } catch (error) {
+    if (!giveUp.signal.aborted) throw error;
+    throw new Error("The bucket does not answer.", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -50,7 +86,7 @@ export function openBucket(s3: NonNullable<Env["s3"]>): FilePlace {
  * when the bucket is busy: so a file goes as bytes, whole or in parts. It is seen in the bucket
  * when it is whole.
  */
-async function put(client: S3Client, place: Place, content: Readable) {
+async function put(bucket: Bucket, place: Place, content: Readable) {
   const meter = createMeter();
   // Whoever reads the parts meets what breaks them off.
   const measured = pipeline(content, meter.stream, () => undefined);
@@ -58,16 +94,17 @@ async function put(client: S3Client, place: Place, content: Readable) {
     const parts = inParts(measured, PART_BYTES);
     const first = await parts.next();
     const second = await parts.next();
-    if (second.done === true) await putWhole(client, place, first.value ?? Buffer.alloc(0));
-    else await putParts(client, place, joined([first.value, second.value], parts));
+    if (second.done === true) await putWhole(bucket, place, first.value ?? Buffer.alloc(0));
+    else await putParts(bucket, place, joined([first.value, second.value], parts));
   } finally {
     measured.destroy();
   }
   return meter.result();
 }
 
-function putWhole(client: S3Client, place: Place, Body: Buffer) {
-  return client.send(new PutObjectCommand({ ...place, Body, ContentLength: Body.length }));
+function putWhole(bucket: Bucket, place: Place, Body: Buffer) {
+  const whole = new PutObjectCommand({ ...place, Body, ContentLength: Body.length });
+  return inTime(bucket, Body.length, (until) => bucket.client.send(whole, until));
 }
 
 async function* joined(first: readonly (Buffer | undefined)[], rest: AsyncIterable<Buffer>) {
@@ -75,22 +112,34 @@ async function* joined(first: readonly (Buffer | undefined)[], rest: AsyncIterab
   yield* rest;
 }
 
-async function putParts(client: S3Client, place: Place, parts: AsyncIterable<Buffer>) {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(place));
+async function putParts(bucket: Bucket, place: Place, parts: AsyncIterable<Buffer>) {
+  const { client } = bucket;
+  const begin = new CreateMultipartUploadCommand(place);
+  const { UploadId } = await inTime(bucket, 0, (until) => client.send(begin, until));
   const upload = { ...place, UploadId };
   try {
     const taken: { PartNumber: number; ETag: string | undefined }[] = [];
     for await (const Body of parts) {
       const PartNumber = taken.length + 1;
-      const part = { ...upload, PartNumber, Body, ContentLength: Body.length };
-      const { ETag } = await client.send(new UploadPartCommand(part));
+      const part = new UploadPartCommand({
+        ...upload,
+        PartNumber,
+        Body,
+        ContentLength: Body.length,
+      });
+      const { ETag } = await inTime(bucket, Body.length, (until) => client.send(part, until));
       taken.push({ PartNumber, ETag });
     }
-    const whole = { ...upload, MultipartUpload: { Parts: taken } };
-    await client.send(new CompleteMultipartUploadCommand(whole));
+    const whole = new CompleteMultipartUploadCommand({
+      ...upload,
+      MultipartUpload: { Parts: taken },
+    });
+    // Putting them together takes the bucket its time as well.
+    await inTime(bucket, taken.length * PART_BYTES, (until) => client.send(whole, until));
   } catch (error) {
     // Parts of what was never finished are kept, and paid for, until somebody says so.
-    await client.send(new AbortMultipartUploadCommand(upload)).catch((again: unknown) => {
+    const end = new AbortMultipartUploadCommand(upload);
+    await inTime(bucket, 0, (until) => client.send(end, until)).catch((again: unknown) => {
       throw new AggregateError([error, again], "A file stays unfinished in the bucket.", {
         cause: error,
       });
@@ -99,8 +148,9 @@ async function putParts(client: S3Client, place: Place, parts: AsyncIterable<Buf
   }
 }
 
-async function read(client: S3Client, place: Place): Promise<Readable> {
-  const { Body } = await client.send(new GetObjectCommand(place));
+async function read(bucket: Bucket, place: Place): Promise<Readable> {
+  const asked = new GetObjectCommand(place);
+  const { Body } = await inTime(bucket, 0, (until) => bucket.client.send(asked, until));
   if (Body instanceof Readable) return Body;
   throw new Error(`${place.Key} came without content.`);
 }

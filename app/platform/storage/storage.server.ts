@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import type { Env } from "../env.server.ts";
 import type { FilePlace } from "./file-place.server.ts";
 import { openFolder } from "./folder.server.ts";
+import { storageFailure } from "./storage-failure.server.ts";
 
 export interface FileStorage extends FilePlace {
   /** Writes a few bytes, reads them again and removes them; throws what keeps it from that. */
@@ -14,7 +15,20 @@ export interface FileStorage extends FilePlace {
 /** Opens `$DATA_DIR/files`, or the S3 bucket of the settings. */
 export async function openStorage(env: Pick<Env, "dataDir" | "s3">): Promise<FileStorage> {
   const storage = env.s3 ? await openS3(env.s3) : await openFolder(path.join(env.dataDir, "files"));
-  return { ...storage, check: () => check(storage) };
+  return {
+    ...storage,
+    put: (key, content) => orFailure(storage.put(key, content)),
+    take: (key, file) => orFailure(storage.take(key, file)),
+    check: () => check(storage),
+  };
+}
+
+async function orFailure<Stored>(storing: Promise<Stored>): Promise<Stored> {
+  try {
+    return await storing;
+  } catch (error) {
+    throw storageFailure("take", error);
+  }
 }
 
 async function openS3(s3: NonNullable<Env["s3"]>) {

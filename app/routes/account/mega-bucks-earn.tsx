@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data(received.refused, { status: received.status });
 }
 
-/** What was not taken may be so because the task went on meanwhile. */
+/** A refusal may come from the task having gone on meanwhile. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {

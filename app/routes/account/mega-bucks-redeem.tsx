@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ ...typed, problem: REDEEM_MESSAGES[result.reason] }, { status: 400 });
 }
 
-/** What was refused may be so because the balance went elsewhere meanwhile. */
+/** A refusal may come from the balance having been spent elsewhere meanwhile. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {

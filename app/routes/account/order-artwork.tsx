@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was not taken may be so because the order went on meanwhile. */
+/** A refusal may come from the order having gone on meanwhile. */
 export const shouldRevalidate = () => true;
 
 async function findOwn(asked: string, context: Route.LoaderArgs["context"]) {

@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was refused was refused because something had changed: the page shows what is true now. */
+/** A refusal means that something had changed: the page shows what is true now. */
 export const shouldRevalidate = () => true;
 
 function idsOf(params: { orderId: string; proofId: string }) {

@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ problem: ACCEPT_QUOTE_REFUSALS[result.reason] }, { status: 409 });
 }
 
-/** What was refused was refused because something had changed: the page shows what is true now. */
+/** A refusal means that something had changed: the page shows what is true now. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!made.ok) return data(null, { status: 404 });
   const owner = { userId: made.userId, name: form.value.name };
   const cookies = await beginSession(services, owner, authClientOf(request, context));
-  // Who has an account with a second factor signs in with it.
+  // An account with a second factor signs in with it.
   return arriveAt(cookies.length > 0 ? "/admin" : "/auth", "shop-ready", cookies);
 }
 

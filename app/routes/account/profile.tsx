@@ -94,7 +94,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  // What was posted is still in hand without JavaScript, whatever the address says.
+  // Posted fields are still in hand without JavaScript, whatever the address says.
   const isEditing = loaderData.isEditing || answer !== null;
   return <ProfilePage {...loaderData} isEditing={isEditing} answer={answer} />;
 }

@@ -77,7 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What the person is shown while setting up; also from a form that came back with a wrong code. */
+/**
+ * The secret and the codes that setting up shows; also from a form that came back with a wrong
+ * code.
+ */
 function setupOf(totpUri: unknown, codes: unknown) {
   if (typeof totpUri !== "string" || !URL.canParse(totpUri)) return null;
   const recoveryCodes = Array.isArray(codes)

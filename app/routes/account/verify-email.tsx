@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { findMailedLink } from "#app/middleware/mailed-link.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { verifyEmail } from "#app/shop/customer/sign-in/verify-email.server.ts";
+import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import "#app/ui/account/account.css";
 import { MailedLink } from "#app/ui/account/mailed-link.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -33,9 +34,13 @@ export async function action({ url, context }: Route.ActionArgs) {
   if (link?.standing === "signed_out") return redirect(link.signInPath);
   // The page is shown again and says what is wrong with the link.
   if (link?.standing === "foreign") return data(null, { status: 403 });
-  const result = link && (await verifyEmail(context.get(servicesContext), link));
-  if (!result?.ok) return data(null, { status: 404 });
-  return arriveAt(MY_ACCOUNT_PATH, "email-verified");
+  if (link === null) return data(null, { status: 404 });
+  const services = context.get(servicesContext);
+  const result = await verifyEmail(services, link);
+  if (!result.ok) return data(null, { status: 404 });
+  const reader = { userId: link.userId, email: link.email, emailVerified: true };
+  const { paidBefore } = await readProgram(services, context.get(settingsContext), reader);
+  return arriveAt(MY_ACCOUNT_PATH, paidBefore === null ? "email-verified" : "email-verified-again");
 }
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context,
     Promise.all([findProfile(db, userId), findIntake(db, userId)]),
   );
-  // Who has answered needs no asking.
+  // A customer who has answered is not asked again.
   if (intake !== null && intake.completedAt !== null) throw redirect(wayOn(request));
   const { signupBonus } = context.get(settingsContext);
   return {
@@ -64,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orFailed(serverAction, INTAKE_FAILED);
 }
 
-/** Where the visitor was going before signing up. */
+/** The page that the visitor was going to before signing up. */
 function wayOn(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get("next"), MY_ACCOUNT_PATH);
 }

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const RELOAD = "Reload the page and try again.";
 
-/** Also after a refusal: somebody was quicker. */
+/** The board loads again after a refusal, too: somebody was quicker. */
 export function shouldRevalidate() {
   return true;
 }

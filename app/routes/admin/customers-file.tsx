@@ -25,7 +25,7 @@ function customersFile(request: Request, context: Readonly<RouterContextProvider
   return csvDownload(name, exportCustomers(db, { query, wantOffers, timeZone }));
 }
 
-/** Who may not have it is told so on a page. */
+/** A person who may not have the file is told so on a page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} failure="The file could not be made. Please try again." />;
 }

@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return arriveAt(heldReferralsPath(readPage(url.searchParams)), done);
 }
 
-/** What was refused may be so because somebody else was quicker. */
+/** A refusal may come from somebody else having been quicker. */
 export const shouldRevalidate = () => true;
 
 export default function HeldReferrals({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { countHeldMoney } from "#app/shop/stray-payment/list-stray-payments.server.ts";
 import "#app/ui/admin/admin.css";
-import "#app/ui/admin/touch.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
 import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import type { Route } from "./+types/layout.ts";

@@ -27,7 +27,7 @@ async function liabilityFile(context: Readonly<RouterContextProvider>): Promise<
   return new Response(content, { headers });
 }
 
-/** Who may not have it is told so on a page. */
+/** A person who may not have the file is told so on a page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} failure="The file could not be made. Please try again." />;
 }

@@ -38,7 +38,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ problem: "This mail does not wait for another try any more." }, { status: 409 });
 }
 
-/** What is refused is so because the mail has gone on: the page shows where it is now. */
+/** A refusal means that the mail has gone on: the page shows where it is now. */
 export const shouldRevalidate = () => true;
 
 export default function MailRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What the shop mailed to whom, and what has not left yet (decisions §7). */
+/** Mails that the shop sent, to whom, and those that have not left yet (decisions §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);

@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return arriveAt(list, `submission-${read.form.verdict}`);
 }
 
-/** What was refused may be so because somebody else was quicker. */
+/** A refusal may come from somebody else having been quicker. */
 export const shouldRevalidate = () => true;
 
 export default function MegaBucksReview({ loaderData, actionData }: Route.ComponentProps) {

@@ -60,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was refused may be so because somebody was quicker. */
+/** A refusal may come from somebody else having been quicker. */
 export const shouldRevalidate = () => true;
 
 export default function OrderProofsPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -5,13 +5,14 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
-import { findRefundableOrder } from "#app/shop/payment/refund/find-refundable-order.server.ts";
-import { refundFormSchema, typedRefund } from "#app/shop/payment/refund/refund-form.ts";
-import { refundOrder } from "#app/shop/payment/refund/refund-order.server.ts";
+import { findRefundableOrder } from "#app/shop/payment/refund/read-refundable.server.ts";
 import {
   describeRefundRefusal,
+  refundFormSchema,
   REFUSED_BY_PROVIDER,
-} from "#app/shop/payment/refund/refund-refusals.ts";
+  typedRefund,
+} from "#app/shop/payment/refund/refund-form.ts";
+import { refundOrder } from "#app/shop/payment/refund/refund-order.server.ts";
 import { RefundPage } from "#app/ui/admin/order/refund-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -71,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(answer, { status: isNews ? 409 : 400 });
 }
 
-/** What was refused may have been refused because somebody else gave money back meanwhile. */
+/** A refusal may come from somebody else having refunded meanwhile. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -69,7 +69,8 @@ export default function OrderTracking({ loaderData, actionData, params }: Route.
       <Breadcrumbs trail={trail} current="Tracking" />
       <AdminHead title={`Tracking of ${orderNumber}`} />
       <TrackingForm
-        // What somebody else kept meanwhile is what is changed once that was said.
+        // A number that somebody else kept meanwhile is the one to change, once the page has said
+        // so.
         key={problem === null ? "" : `${carrier} ${number}`}
         orderId={params.orderId}
         {...rest}

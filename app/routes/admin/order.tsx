@@ -143,7 +143,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         words={view.placed}
         actions={<OrderDocuments orderId={params.orderId} {...view} />}
       />
-      <div className="order-columns">
+      <div className="order-boxes">
         {hasStatus && (
           <div className="order-status">
             <Box title="Status">
@@ -178,7 +178,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           />
           <OrderMails mails={view.mails} />
         </div>
-        <div className="order-column order-story">
+        <div className="order-column order-past">
           <Box title="Timeline">
             <OrderTimeline events={view.events} />
           </Box>

@@ -35,11 +35,26 @@ import type { Route } from "./+types/orders.ts";
 export const handle = {
   palette: [
     { name: "Orders", detail: "List, views, export" },
-    { name: "Needs artwork", detail: "Orders that wait for files", search: "?needs=artwork" },
-    { name: "Ready to print", detail: "Orders to start", search: "?needs=start" },
-    { name: "Quotes", detail: "Orders to price", search: "?needs=quote" },
-    { name: "Quotes sent", detail: "Prices that wait for an answer", search: "?needs=answer" },
-    { name: "Quotes expired", detail: "Prices that have run out", search: "?needs=renewal" },
+    {
+      name: "Needs artwork",
+      detail: "Orders that wait for files",
+      search: "?needs=artwork",
+      after: "Board",
+    },
+    { name: "Ready to print", detail: "Orders to start", search: "?needs=start", after: "Board" },
+    { name: "Quotes", detail: "Orders to price", search: "?needs=quote", after: "Board" },
+    {
+      name: "Quotes sent",
+      detail: "Prices that wait for an answer",
+      search: "?needs=answer",
+      after: "Board",
+    },
+    {
+      name: "Quotes expired",
+      detail: "Prices that have run out",
+      search: "?needs=renewal",
+      after: "Board",
+    },
   ],
 } satisfies RouteFacts;
 
@@ -87,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: null, chosen: [], outcomes }, { status: isNothingDone ? 400 : 200 });
 }
 
-/** What became of the orders is in the list, also when nothing did: somebody was quicker. */
+/** The list shows the outcome for the orders, also when there is none: somebody was quicker. */
 export function shouldRevalidate() {
   return true;
 }

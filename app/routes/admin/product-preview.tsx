@@ -4,7 +4,7 @@ import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
-import { productOfDraft } from "#app/shop/product-admin/draft-product.ts";
+import { productOfDraft } from "#app/shop/product-admin/stored-draft.ts";
 import { readProductForm } from "#app/shop/product-admin/receive-product-form.server.ts";
 import { readProductDraft } from "#app/shop/product-admin/read-draft.ts";
 import { ProductPreview } from "#app/ui/admin/products/product-preview.tsx";

@@ -25,7 +25,7 @@ function productsFile(context: Readonly<RouterContextProvider>): Response {
   });
 }
 
-/** Who may not have it is told so on a page. */
+/** A person who may not have the file is told so on a page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} failure="The file could not be made. Please try again." />;
 }

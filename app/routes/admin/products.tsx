@@ -5,7 +5,10 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { listAdminProducts } from "#app/shop/product-admin/list-admin-products.server.ts";
-import { readProductFilter, writeProductFilter } from "#app/shop/product-admin/product-filter.ts";
+import {
+  readProductFilter,
+  writeProductFilter,
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import { ProductsPage } from "#app/ui/admin/products/products-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/products.ts";

@@ -33,7 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const picked = url.searchParams.has(PICK)
     ? await orUnavailable(context, readAddedProduct(services, typed))
     : null;
-  // What was found is a product of the promotion now, and looked for no more.
+  // A product that was found belongs to the promotion now, and is looked for no more.
   const draft =
     picked && !picked.errors ? { ...typed, productIds: picked.productIds, find: "" } : typed;
   const choices = await orUnavailable(context, listScopeChoices(services, draft));

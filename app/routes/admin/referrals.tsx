@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { listAllReferrals } from "#app/shop/rewards/referral/list-all-referrals.server.ts";
@@ -15,12 +16,16 @@ import { ReferralsPage } from "#app/ui/admin/rewards/referrals-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/referrals.ts";
 
+export const handle = {
+  palette: [{ name: "All referrals", detail: "Who invited whom" }],
+} satisfies RouteFacts;
+
 export const meta: Route.MetaFunction = () => [
   { title: "All referrals" },
   { name: "robots", content: "noindex" },
 ];
 
-/** Who invited whom, and what became of it. */
+/** Referrals: who invited whom, and with what outcome. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
@@ -25,6 +26,10 @@ import { StrayPaymentsPage } from "#app/ui/admin/stray-payments/stray-payments-p
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/stray-payments.ts";
+
+export const handle = {
+  palette: [{ name: "Held money", detail: "Payments without an order" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Held money without an order" },
@@ -80,7 +85,7 @@ function refuse(posted: FormData, field: SettledBy, problem: string, status: num
   return data(refused, { status });
 }
 
-/** What was refused may be so because somebody else was quicker. */
+/** A refusal may come from somebody else having been quicker. */
 export const shouldRevalidate = () => true;
 
 export default function StrayPayments({ loaderData, actionData }: Route.ComponentProps) {

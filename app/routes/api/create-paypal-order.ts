@@ -1,6 +1,6 @@
 import type { Route } from "./+types/create-paypal-order";
-import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { payerOf } from "#app/middleware/buyer.ts";
+import { servicesContext } from "#app/middleware/context.ts";
 import { answerPayment, readJson } from "#app/middleware/function-call.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { callWords } from "#app/shop/checkout/call-words.ts";
@@ -16,6 +16,6 @@ export const handle = { takes: "call with files" } satisfies RouteFacts;
 export async function action({ request, context }: Route.ActionArgs) {
   const call = createOrderCallSchema.safeParse(await readJson(request), { error: callWords });
   if (!call.success) return answerPayment(refuseCall(call.error));
-  const payer = { buyer: buyerOf(context), person: context.get(personContext) };
-  return answerPayment(await createOrderCall(context.get(servicesContext), payer, call.data));
+  const services = context.get(servicesContext);
+  return answerPayment(await createOrderCall(services, payerOf(context), call.data));
 }

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/send-design-order";
 import { answerOrderCall } from "#app/middleware/function-call.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { submitDesignOrderCall } from "#app/shop/design/submit-design-calls.server.ts";
+import { designOrder } from "#app/shop/design/design-orders.server.ts";
 
 export const handle = { takes: "call with files" } satisfies RouteFacts;
 
 /** The named call `send-design-order` (specification §7). */
-export const action = (asked: Route.ActionArgs) => answerOrderCall(asked, submitDesignOrderCall);
+export const action = (asked: Route.ActionArgs) => answerOrderCall(asked, designOrder.submitCall);

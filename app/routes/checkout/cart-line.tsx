@@ -18,9 +18,7 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { keptValues, startingValues } from "#app/ui/product-form/form-values.ts";
-import { parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
-import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
+import { answerPostedForm, keptValues, startingValues } from "#app/ui/product-form/form-values.ts";
 
 export const handle = { takes: "form with files" } satisfies RouteFacts;
 
@@ -59,7 +57,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, product, special } = await editableLine(params.cartLineId, context);
   const buyer = buyerOf(context);
-  const line = { product, special, buyer, readItem: parseOrderItem };
+  const line = { product, special, buyer };
   const received = await receiveCartLineForm(services, request, line, (form) =>
     changeCartLine(services, buyer, id, { product, special, form }),
   );

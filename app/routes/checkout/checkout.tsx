@@ -8,22 +8,22 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { rememberPlaced, spentKeysOf } from "#app/middleware/placed-keys.ts";
+import { spentKeysOf } from "#app/middleware/placed-keys.ts";
+import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import { receiveCodedForm } from "#app/shop/checkout/receive-coded-form.server.ts";
+import { receiveCodedForm } from "#app/shop/checkout/receive-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { typedFields } from "#app/shop/form/posted-form.ts";
 import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
 import { KeptCheckout } from "#app/ui/cart/kept-checkout.tsx";
 import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
-import { parseCheckoutForm } from "#app/ui/cart/parse-checkout-form.ts";
+import { parseCheckoutForm } from "#app/shop/cart/checkout-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import {
   type OrderAnswer,
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   if (cart === null) return null;
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
-  // What can't be ordered as it is, is put right in the cart.
+  // A line that can't be ordered as it is, is put right in the cart.
   const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
   if (cart.checkoutKey === null || !isReady) throw redirect(CART_PATH);
   const items = orderedItems(cart);
@@ -82,13 +82,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     takesCode: true,
   });
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
-  rememberPlaced(context, received);
+  noteReceived(context, received);
   const answer: OrderAnswer<ServiceValues> = {
     ...answerServiceForm(received),
     coupon: received.coupon,
     typed: typedFields(received.fields),
   };
-  tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);
 }
 

@@ -21,7 +21,7 @@ const NO_ORDER = {
   isPayable: false,
 };
 
-/** Where the provider sends the customer who did not pay, with its `token`. */
+/** The page that the provider sends a customer to who did not pay, with its `token`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email } = context.get(settingsContext);
   const support = { phone, email };

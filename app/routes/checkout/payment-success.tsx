@@ -36,7 +36,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Where the provider sends the customer back to, with its `token`; a free order comes with its own id. */
+/**
+ * The page that the provider sends the customer back to, with its `token`; a free order comes with
+ * its own id.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { phone, email } = context.get(settingsContext);
   const support = { phone, email };
@@ -49,12 +52,15 @@ export function loader({ context }: Route.LoaderArgs) {
     const text = "We don't know this payment. Open the link from your own browser, or contact us.";
     return data({ missing: text, support, result: null }, { status: 404 });
   }
-  // Who asks again after a while may find it open.
+  // A customer who asks again after a while may find the payment open.
   const status = found.state === "not_opened" ? 503 : 200;
   return data({ missing: null, support, result: resultOnPage(found) }, { status });
 }
 
-/** Of an order that this browser did not place, its page is told nothing that it does not say. */
+/**
+ * The result as a page may show it: about an order that this browser did not place, nothing but
+ * what the page says.
+ */
 function resultOnPage(found: Extract<Found, { found: true }>): PaymentResultOnPage {
   const { state, orderPage } = found;
   if (!found.isBuyer) {

@@ -1,7 +1,10 @@
 import type { Route } from "./+types/robots";
 import { servicesContext } from "#app/middleware/context.ts";
 
-/** What belongs to one person, or is no page; order forms with choices are the same page again. */
+/**
+ * Addresses that belong to one person, or are no page; order forms with choices are the same page
+ * again.
+ */
 const CLOSED = [
   "/admin",
   "/api/",

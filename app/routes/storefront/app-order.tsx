@@ -1,26 +1,27 @@
 import type { Route } from "./+types/app-order";
-import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
-import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts";
-import { parseAppForm } from "#app/ui/app-order/parse-app-form.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";
+import { appOrder } from "#app/shop/mobile-app/app-order.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { knownContact } from "#app/ui/order-form/known-fields.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 const PATH = "/app-order";
 const CRUMBS = [
@@ -43,12 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const received = await receiveAppForm(services, request, buyerOf(context), parseAppForm);
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
-  return respondToForm(answerServiceForm(received), received.isScripted);
+export async function action(posted: Route.ActionArgs) {
+  return respondToServiceForm(await receiveOrder(posted, appOrder));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

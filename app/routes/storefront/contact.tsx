@@ -14,7 +14,7 @@ import { QuestionList } from "#app/ui/contact/question-list.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, businessData, questionData } from "#app/ui/page/structured-data.ts";
 
-/** What the last message came to: a browser without JavaScript comes back here. */
+/** The outcome of the last message: a browser without JavaScript comes back here. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const outcome = url.searchParams.get("message");
   return {

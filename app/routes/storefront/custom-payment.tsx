@@ -1,26 +1,23 @@
 import type { Route } from "./+types/custom-payment";
-import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
+import { personContext, settingsContext } from "#app/middleware/context.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { receiveOrder } from "#app/middleware/posted-order.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import {
-  CUSTOM_PAYMENT_NOTICES,
-  customPaymentNoticeFor,
-} from "#app/shop/custom-payment/custom-payment-notices.ts";
-import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
-import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
-import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
+import { CUSTOM_PAYMENT_NOTICES } from "#app/shop/custom-payment/custom-payment-notices.ts";
+import { CUSTOM_PAYMENT_PATH } from "#app/shop/catalog/order-pages.ts";
 import { CustomPaymentPage } from "#app/ui/custom-payment/custom-payment-page.tsx";
-import { parseCustomPayment } from "#app/ui/custom-payment/parse-custom-payment.ts";
+import { customPayment } from "#app/shop/custom-payment/custom-payment.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
@@ -34,21 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const limits = context.get(settingsContext);
-  const buyer = buyerOf(context);
-  const received = await receiveForm(services, request, buyer, {
-    fileInput: () => undefined,
-    read: (fields) => parseCustomPayment(limits, fields),
-    noticeFor: (errors) => customPaymentNoticeFor(errors, limits),
-    failed: CUSTOM_PAYMENT_NOTICES.failed,
-    submit: (form) =>
-      submitCustomPayment(services, { buyer, person: context.get(personContext), form }),
-  });
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
-  return respondToForm(answerServiceForm(received), received.isScripted);
+export async function action(posted: Route.ActionArgs) {
+  return respondToServiceForm(
+    await receiveOrder(posted, customPayment(posted.context.get(settingsContext))),
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

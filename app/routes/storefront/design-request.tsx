@@ -1,34 +1,33 @@
 import { designRequestPath } from "#app/shop/catalog/order-pages.ts";
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/design-request";
-import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
   findCurrentCategory,
   findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
-import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
-import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
+import { DESIGN_NOTICES } from "#app/shop/design/design-notices.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
-import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { DesignRequestPage } from "#app/ui/design/design-request-page.tsx";
-import { parseDesignRequest } from "#app/ui/design/parse-design-form.ts";
+import { designRequest } from "#app/shop/design/design-orders.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { knownDesign } from "#app/ui/order-form/known-fields.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
-import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
-import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -49,21 +48,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const buyer = buyerOf(context);
-  const product = productIdOf(params);
-  if (product === null) throw data(null, { status: 404 });
-  const received = await receiveForm(services, request, buyer, {
-    fileInput: serviceFileInput,
-    read: parseDesignRequest,
-    noticeFor: designNoticeFor,
-    failed: DESIGN_NOTICES.requestFailed,
-    submit: (form) => submitDesignRequest(services, { buyer, product, form }),
-  });
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
-  return respondToForm(answerServiceForm(received), received.isScripted);
+export async function action(posted: Route.ActionArgs) {
+  if (productIdOf(posted.params) === null) throw data(null, { status: 404 });
+  return respondToServiceForm(await receiveOrder(posted, designRequest, posted.params.productId));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,31 +1,29 @@
 import { data } from "react-router";
 import type { Route } from "./+types/design";
-import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { receiveOrder } from "#app/middleware/posted-order.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/settings/design-services.ts";
-import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
-import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { DesignOrderPage } from "#app/ui/design/design-order-page.tsx";
 import { DESIGN_PICTURE, DesignPage } from "#app/ui/design/design-page.tsx";
-import { DESIGN_PATH, designPath } from "#app/shop/design/design-paths.ts";
+import { DESIGN_PATH, designPath } from "#app/shop/catalog/order-pages.ts";
 import { designTerms } from "#app/ui/design/design-terms.ts";
-import { parseDesignOrder } from "#app/ui/design/parse-design-form.ts";
+import { designOrder } from "#app/shop/design/design-orders.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { knownDesign } from "#app/ui/order-form/known-fields.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
-import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 /** The table, or with `product` in the address the form of one design. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,19 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return isUnknown ? data(list, { status: 404 }) : list;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const buyer = buyerOf(context);
-  const service = new URL(request.url).searchParams.get("product") ?? "";
-  const received = await receiveForm(services, request, buyer, {
-    fileInput: serviceFileInput,
-    read: parseDesignOrder,
-    noticeFor: designNoticeFor,
-    submit: (form) => submitDesignOrder(services, { buyer, service, form }),
-  });
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
-  return respondToForm(answerServiceForm(received), received.isScripted);
+export async function action(posted: Route.ActionArgs) {
+  const wanted = new URL(posted.request.url).searchParams.get("product") ?? "";
+  return respondToServiceForm(await receiveOrder(posted, designOrder, wanted));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** What is answered with a file leaves the page where it is, and leads to what is around it. */
+/** A file as the answer leaves the page where it is, and leads to the pages around it. */
 const STAYED_MS = 10_000;
 
 /**

@@ -1,33 +1,31 @@
 import { PACKAGES_PATH } from "#app/shop/catalog/order-pages.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/package-order";
-import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { PACKAGE_NOTICES } from "#app/shop/package/package-notices.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
-import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { packageOrderPath } from "#app/shop/catalog/order-pages.ts";
 import { findPackage } from "#app/shop/package/package-queries.server.ts";
-import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
+import { packageOrder } from "#app/shop/package/package-order.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { packageStart } from "#app/ui/package/package-form-kind.ts";
 import { PackageOrderPage } from "#app/ui/package/package-order-page.tsx";
-import { parsePackageForm } from "#app/ui/package/parse-package-form.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { productMeta } from "#app/ui/product/product-meta.ts";
-import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
-import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -44,19 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const buyer = buyerOf(context);
-  const received = await receiveForm(services, request, buyer, {
-    fileInput: serviceFileInput,
-    read: parsePackageForm,
-    noticeFor: () => ORDER_NOTICES.fieldsMissing,
-    failed: PACKAGE_NOTICES.failed,
-    submit: (form) => submitPackageOrder(services, { buyer, wanted: wantedIn(request), form }),
-  });
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
-  return respondToForm(answerServiceForm(received), received.isScripted);
+export async function action(posted: Route.ActionArgs) {
+  return respondToServiceForm(await receiveOrder(posted, packageOrder, wantedIn(posted.request)));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -10,9 +10,9 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
@@ -34,13 +34,14 @@ import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
 import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
-import { startingValues } from "#app/ui/product-form/form-values.ts";
+import { answerPostedForm, startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
-import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
-import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 /** Thrown with 404 for a product that can only be had while its special runs. */
 const SPECIAL_ENDED = "special ended";
@@ -79,15 +80,12 @@ export async function action({ params, context, request, url }: Route.ActionArgs
     product,
     special: null,
     buyer: buyerOf(context),
-    read: parseOrderForm,
-    readItem: parseOrderItem,
   });
   if (received.result?.status === "kept") context.get(cartContext).mark(true);
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
   const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
+  noteReceived(context, received);
   return respondToForm(answer, received.isScripted);
 }
 

@@ -8,9 +8,9 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
@@ -23,13 +23,14 @@ import { SpecialOrderPage } from "#app/ui/product/special-order-page.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
 import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
-import { startingValues } from "#app/ui/product-form/form-values.ts";
+import { answerPostedForm, startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
-import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
-import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { product, special } = await orUnavailable(context, loadSpecial(params.specialId, context));
@@ -59,14 +60,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     product,
     special,
     buyer: buyerOf(context),
-    read: parseOrderForm,
-    readItem: parseOrderItem,
   });
   if (received.result?.status === "kept") context.get(cartContext).mark(true);
   const start = startingValues(product, special, null);
   const answer = answerPostedForm({ product, special, start }, received);
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
+  noteReceived(context, received);
   return respondToForm(answer, received.isScripted);
 }
 

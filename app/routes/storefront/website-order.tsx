@@ -1,29 +1,29 @@
 import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/website-order";
-import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
+import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { phoneOf } from "#app/shop/customer/profile/known-customer.ts";
-import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
+import { websiteOrder } from "#app/shop/website/website-order.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
-import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
-import { parseWebsiteForm } from "#app/ui/website-order/parse-website-form.ts";
+import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { WebsiteOrderPage } from "#app/ui/website-order/website-order-page.tsx";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -48,15 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const received = await receiveWebsiteForm(services, request, buyerOf(context), {
-    read: parseWebsiteForm,
-    fileInput: serviceFileInput,
-  });
-  rememberPlaced(context, received);
-  tellToWait(context, received.result);
-  return respondToForm(answerServiceForm(received), received.isScripted);
+export async function action(posted: Route.ActionArgs) {
+  return respondToServiceForm(await receiveOrder(posted, websiteOrder));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -45,7 +45,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-/** What was not taken may be so because the order went on meanwhile. */
+/** A refusal may come from the order having gone on meanwhile. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -43,7 +43,7 @@ export async function action({ params: { token, proofId }, request, context }: R
   }
 }
 
-/** What was refused was refused because something had changed: the page shows what is true now. */
+/** A refusal means that something had changed: the page shows what is true now. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ export const ADMIN_SEARCH_PATH = "/admin/search";
 /** Something that the team can go to. */
 export interface AdminHit {
   name: string;
-  /** What tells it from others of its name. */
+  /** The detail that tells the hit from others of its name. */
   detail: string;
   to: string;
 }
@@ -14,13 +14,13 @@ export interface AdminGroup {
   hits: readonly AdminHit[];
 }
 
-/** What the search answers. */
+/** The answer of the search. */
 export interface AdminFound {
   query: string;
   groups: readonly AdminGroup[];
 }
 
-/** What was typed, as it is searched for. */
+/** The typed text, as it is searched for. */
 export function readAdminQuery(params: URLSearchParams): string {
   return (params.get("q") ?? "").trim().slice(0, 200);
 }

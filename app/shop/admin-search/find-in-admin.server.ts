@@ -16,13 +16,13 @@ import { totalWords } from "#app/shop/order/unpriced.ts";
 import type { AdminGroup, AdminHit } from "./admin-hits.ts";
 import { type AdminPage, findPages } from "./admin-pages.ts";
 
-/** Of each kind; the lists have the rest. */
+/** The number of hits of each kind; the lists have the rest. */
 const HITS = 6;
 /** Fewer letters are a part of nearly every text, and no index helps. */
 const LEAST_LETTERS = 3;
 
 /**
- * What the team can go to: orders by the beginnings of words, customers and products by
+ * The things that the team can go to: orders by the beginnings of words, customers and products by
  * any part of their names, pages of the admin area (admins have more of them).
  */
 export async function findInAdmin(
@@ -71,12 +71,18 @@ async function hitCustomers(db: Db, query: string): Promise<AdminHit[]> {
   }));
 }
 
-/** Only for what can be a number: with a condition that no index knows every product would be looked at. */
+/**
+ * Whether the text can be a number: with a condition that no index knows every product would be
+ * looked at.
+ */
 function hasNumber(query: string): SQL | undefined {
   return /^\d{1,9}$/.test(query) ? eq(products.id, Number(query)) : undefined;
 }
 
-/** By any part of their names, or by their number; those who may change them are led there. */
+/**
+ * Finds products by any part of their names, or by their number; people who may change them are led
+ * there.
+ */
 async function hitProducts(
   db: Db,
   query: string,

@@ -3,7 +3,7 @@ import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 /** A kind of file the shop takes, recognised by its content (print.md). */
 export interface AcceptedType {
   contentType: string;
-  /** As people call it: "PDF". */
+  /** The usual name of the type: "PDF". */
   name: string;
   extensions: readonly string[];
   /** How such files are called as well, without being offered in the file dialog. */
@@ -84,11 +84,14 @@ export const ACCEPTED_TYPES: Readonly<Record<FilePurpose, readonly AcceptedType[
   reference: [...PICTURES, ...VIDEOS, ...DOCUMENTS],
   /** Accounts §5: what is sent for a task of the rewards programme. */
   task: [...PICTURES, ...DOCUMENTS],
-  /** What every browser shows. */
+  /** The types that every browser shows. */
   proof: [PDF, ...SHOWN_PICTURES],
 };
 
-/** What the name of a file of this type may end in, the usual first; none of a type the shop never took. */
+/**
+ * The endings that the name of a file of this type may have, the usual first; none of a type the
+ * shop never took.
+ */
 export function extensionsOf(contentType: string): readonly string[] {
   const types = Object.values(ACCEPTED_TYPES).flat();
   const type = types.find((one) => one.contentType === contentType);
@@ -105,7 +108,7 @@ export function acceptedNames(purpose: FilePurpose): string {
   return ACCEPTED_TYPES[purpose].map((type) => type.name).join(", ");
 }
 
-/** What people call a file of such a type: "PDF"; `null` for one the shop does not take. */
+/** The usual name of such a type: "PDF"; `null` for one the shop does not take. */
 export function typeName(purpose: FilePurpose, contentType: string): string | null {
   return ACCEPTED_TYPES[purpose].find((type) => type.contentType === contentType)?.name ?? null;
 }

@@ -81,7 +81,7 @@ async function findLine(tx: Tx, order: Pick<typeof customerOrders.$inferSelect, 
   return line;
 }
 
-/** What the order's files come to, these included. */
+/** The bytes of all files of the order, these included. */
 async function countBytes(tx: Tx, orderId: string, ids: readonly string[]): Promise<number> {
   const lines = tx
     .select({ id: orderLines.id })

@@ -7,7 +7,7 @@ export function artworkInputName(purpose: FilePurpose): string {
   return INPUT_PREFIX + purpose;
 }
 
-/** What such an input's files are for; nothing else is taken. */
+/** The purpose of such an input's files; nothing else is taken. */
 export function artworkInput(inputName: string) {
   for (const purpose of ["artwork", "reference"] as const) {
     if (inputName === artworkInputName(purpose)) return { purpose, field: "files" };
@@ -17,9 +17,9 @@ export function artworkInput(inputName: string) {
 
 /** A form with artwork that was not taken. */
 export interface RefusedArtwork {
-  /** Which item it was for; "" when the form did not say. */
+  /** The item that it was for; "" when the form did not say. */
   lineId: string;
   errors: string[];
-  /** What was received all the same, to send it again. */
+  /** The files that were received all the same, to send them again. */
   files: { id: string; name: string; bytes: number }[];
 }

@@ -1,12 +1,12 @@
 import { extensionsOf } from "./accepted-types.ts";
 
 const LONGEST = 200;
-/** What opens as nothing anywhere. */
+/** An ending that opens as nothing anywhere. */
 const UNKNOWN = ".bin";
 
 /**
- * What a file is called here and saved as: as its sender called it, and ending as its content
- * says. What only looked like a PDF to somebody's program is never run by its name.
+ * The name of a file here and when it is saved: its sender's, ending as its content says. A file
+ * that only looked like a PDF to somebody's program is never run by its name.
  */
 export function fileName(name: string, contentType: string): string {
   const clean = cleanName(name);

@@ -14,6 +14,11 @@ export const NO_ROOM_ON_DISK = refuseFile(
   "We have no room for more files at the moment. Please call us.",
 );
 
+export const STORAGE_AWAY = refuseFile(
+  503,
+  "We can't keep files at the moment. Please try again in a few minutes.",
+);
+
 export function refuseFile(status: FileRefusal["status"], message: string): FileRefusal {
   return { ok: false, status, message };
 }

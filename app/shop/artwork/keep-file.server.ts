@@ -66,7 +66,8 @@ export async function keepFile(
       return { ok: true };
     })
     .catch(async (error: unknown) => {
-      await storage.remove(storageKey);
+      // A storage that went away meanwhile does not hide what failed.
+      await Promise.allSettled([storage.remove(storageKey)]);
       throw error;
     });
   if (kept.ok) return { ok: true, id };

@@ -2,19 +2,20 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { isMissingFile } from "#app/platform/storage/storage-failure.server.ts";
 import { fileName } from "./file-name.ts";
 
 export type OpenedFile =
   | {
       ok: true;
-      /** What it is saved as, ending as its content was recognised. */
+      /** The name to save it under, ending as its content was recognised. */
       name: string;
       contentType: string;
       bytes: number;
       content: ReadableStream<Uint8Array>;
     }
-  /** `missing`: the order has it, the storage doesn't. */
-  | { ok: false; reason: "unknown" | "missing" };
+  /** `missing`: the order has it, the storage doesn't. `away`: the storage can't be asked. */
+  | { ok: false; reason: "unknown" | "missing" | "away" };
 
 /** The columns that opening a file needs. */
 export const storedFile = {
@@ -42,7 +43,7 @@ export async function openStoredFile(
     return { ok: true, name, contentType, bytes, content: webStream(content) };
   } catch (error) {
     log.error({ err: error, fileId: id }, "a file of an order can't be read");
-    return { ok: false, reason: "missing" };
+    return { ok: false, reason: isMissingFile(error) ? "missing" : "away" };
   }
 }
 

@@ -13,7 +13,7 @@ export async function listOwnFiles(
     owner.visitorHash === null ? undefined : eq(files.visitorHash, owner.visitorHash),
     owner.userId === null ? undefined : eq(files.userId, owner.userId),
   );
-  // They come from a form, with whatever else was in it.
+  // The ids come from a form, with whatever else was in it.
   const wanted = ids.filter(isUuid);
   if (!owned || wanted.length === 0) return [];
   return db

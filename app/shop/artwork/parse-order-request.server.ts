@@ -24,7 +24,7 @@ export async function parseOrderRequest(
   services: Pick<Services, "changes" | "db" | "env" | "log" | "storage" | "now">,
   request: Request,
   owner: Uploader,
-  /** What a file input's files are for and which field takes their ids. */
+  /** The purpose of a file input's files, and the field that takes their ids. */
   inputOf: (inputName: string) => { purpose: FilePurpose; field: string } | undefined,
 ): Promise<OrderRequestParts> {
   const contentType = request.headers.get("content-type") ?? "";

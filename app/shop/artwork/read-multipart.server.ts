@@ -10,7 +10,7 @@ export interface MultipartReader {
 
 export type MultipartResult =
   | { ok: true; /** There were more files than the limit. */ filesDropped: boolean }
-  /** It broke off, or is no form at all. */
+  /** The body broke off, or is no form at all. */
   | { ok: false };
 
 /**

@@ -57,7 +57,7 @@ export async function receiveArtwork(
   }
 }
 
-/** Only a page from before can say another item, or ids that are none. */
+/** A wrong item, or ids that are none, come only from a page that was drawn before. */
 function messageOf({ path, message }: z.core.$ZodIssue): string {
   return path.length === 1 && path[0] === "files" ? message : "Reload the page and try again.";
 }

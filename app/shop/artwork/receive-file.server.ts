@@ -16,7 +16,7 @@ import type { Uploader } from "./uploader.ts";
 
 export interface IncomingFile {
   purpose: FilePurpose;
-  /** As the customer's computer calls it; only shown, never a path. */
+  /** The file's name on the customer's computer; only shown, never a path. */
   name: string;
   content: Readable;
 }

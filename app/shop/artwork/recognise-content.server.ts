@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from "file-type";
 /** Enough of a file's beginning to tell what it is. */
 export const HEAD_BYTES = 8192;
 
-/** What some signatures are called here; AI files are PDF or PostScript inside. */
+/** The names of some signatures here; AI files are PDF or PostScript inside. */
 const SAME_AS: Readonly<Record<string, string>> = {
   "application/eps": "application/postscript",
   "image/apng": "image/png",
@@ -60,7 +60,10 @@ function isSvg(text: string): boolean {
   return /^<svg[\s>]/i.test(rest);
 }
 
-/** Where the instruction, comment or document type that `text` begins with is over; -1 if nowhere. */
+/**
+ * The place where the instruction, comment or document type that `text` begins with ends; -1 if
+ * nowhere.
+ */
 function endOfMarkup(text: string): number {
   if (text.startsWith("<!--")) return after(text, "-->", 4);
   if (text.startsWith("<?")) return after(text, "?>", 2);

@@ -7,7 +7,10 @@ import type { Uploader } from "./uploader.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Longer than an upload waits for its order, and an unpaid order for its money. */
+/**
+ * The days that count are longer than an upload waits for its order, and an unpaid order for its
+ * money.
+ */
 const KEPT_DAYS = 21;
 /** So many orders' worth of files a day from one person, before any of them is paid. */
 const ORDERS_A_DAY = 5;
@@ -47,7 +50,7 @@ export async function findUploadRoom(
     .where(
       and(
         gte(files.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
-        // What the team shows of paid work takes nobody's room.
+        // Proofs of paid work take nobody's room.
         isNull(files.proofId),
         isUnpaid,
       ),

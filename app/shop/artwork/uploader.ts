@@ -1,4 +1,6 @@
-/** Who uploads: their browser, their account if they have one, and where they come from. */
+/**
+ * The person who uploads: their browser, their account if they have one, and where they come from.
+ */
 export interface Uploader {
   visitorHash: string | null;
   userId: string | null;

@@ -3,13 +3,20 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
+import { isStorageFailure } from "#app/platform/storage/storage-failure.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
-import { type FileRefusal, NO_ROOM_ON_DISK, refuseFile, tooLarge } from "./file-refusal.ts";
+import {
+  type FileRefusal,
+  NO_ROOM_ON_DISK,
+  refuseFile,
+  STORAGE_AWAY,
+  tooLarge,
+} from "./file-refusal.ts";
 import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
 
-/** Where files wait while they are checked. */
+/** The folder in which files wait while they are checked. */
 export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): string {
   return join(dataDir, "incoming");
 }
@@ -25,13 +32,15 @@ export interface TemporaryFile {
 
 /**
  * Writes an upload aside, `maxMegabytes` at most, and gives it to `take`, which may move it
- * elsewhere; whatever comes of it, nothing stays there. A full disk is told as such, here and in `take`.
+ * elsewhere; whatever comes of it, nothing stays there. A full disk is told as such, here and in `take`,
+ * and so is a storage that takes nothing.
  */
 export async function withTemporaryFile<Taken>(
-  { env, log }: Pick<Services, "env" | "log">,
+  { env, log, hasNoRoom }: Pick<Services, "env" | "hasNoRoom" | "log">,
   { content, maxMegabytes }: { content: Readable; maxMegabytes: number },
   take: (file: TemporaryFile) => Promise<Taken>,
 ): Promise<Taken | FileRefusal> {
+  if (hasNoRoom) return NO_ROOM_ON_DISK;
   const folder = incomingFolder(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -46,9 +55,13 @@ export async function withTemporaryFile<Taken>(
     if (bytes === 0) return refuseFile(400, "This file is empty.");
     return await take({ path, bytes, sha256, head: await headOf(path) });
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    log.error({ err: error }, "an upload found the disk full");
-    return NO_ROOM_ON_DISK;
+    if (isDiskFull(error)) {
+      log.error({ err: error }, "an upload found the disk full");
+      return NO_ROOM_ON_DISK;
+    }
+    if (!isStorageFailure(error)) throw error;
+    log.error({ err: error }, "an upload could not be stored");
+    return STORAGE_AWAY;
   } finally {
     await rm(path, { force: true });
   }

@@ -18,14 +18,14 @@ const DEEPEST = 4;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * What an entry of the audit log tells of a change, field by field: those that are the
- * same before and after are left out. Moments are told on the shop's clock.
+ * The change that an entry of the audit log tells of, field by field: those that are the same
+ * before and after are left out. Moments are told on the shop's clock.
  */
 export function auditDifference(before: unknown, after: unknown, timeZone: string): AuditChange[] {
   const [was, is] = [fieldsOf(before, timeZone), fieldsOf(after, timeZone)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const [from, to] = [was.get(field) ?? null, is.get(field) ?? null];
-    // What was not there and is empty is no change that anybody made.
+    // A field that was not there and is empty is no change that anybody made.
     if (from === to || (from === null && to === EMPTY)) return [];
     return [{ field, from, to }];
   });
@@ -52,7 +52,7 @@ function collect(
   for (const [key, part] of parts) collect(part, [...path, key], keep);
 }
 
-/** What is in a list or a record; `null` for a list of single values, which is one value. */
+/** The parts of a list or a record; `null` for a list of single values, which is one value. */
 function partsOf(value: object): [string, unknown][] | null {
   if (!Array.isArray(value)) return Object.entries(value);
   const items: unknown[] = value;

@@ -3,7 +3,7 @@ import { readDay } from "#app/shop/order/order-filter.ts";
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_PER_PAGE = 50;
 
-/** What the audit log is narrowed to; it lives in the page's address. */
+/** The part of the audit log that is shown; it lives in the page's address. */
 export interface AuditFilter {
   /** The name of who did it, as it was written down. */
   actor: string;
@@ -17,7 +17,7 @@ export interface AuditFilter {
   after: AuditPlace | null;
 }
 
-/** Where an entry stands: its moment to the microsecond, and its id. */
+/** The place of an entry: its moment to the microsecond, and its id. */
 export interface AuditPlace {
   at: string;
   id: string;

@@ -7,7 +7,7 @@ export interface SubjectPage {
   isRemovable: boolean;
 }
 
-/** By the kind that stands before the colon. */
+/** The pages of subjects, by the kind that stands before the colon. */
 export type SubjectPages = ReadonlyMap<string, SubjectPage>;
 
 /** Pages of the settings that have another name now than when they were saved. */

@@ -13,9 +13,9 @@ import {
 } from "#app/platform/db/schema.ts";
 
 /**
- * What the things that entries of the audit log are about are called now, by the entries'
- * words for them ("order:…"): orders by number, people and products by name, promotions by
- * code. What is gone has no name. One query.
+ * The present names of the things that entries of the audit log are about, by the entries' words
+ * for them ("order:…"): orders by number, people and products by name, promotions by code. A thing
+ * that is gone has no name. One query.
  */
 export async function nameSubjects(
   db: Db,

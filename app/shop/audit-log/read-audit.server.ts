@@ -5,7 +5,7 @@ import { auditLog, customerOrders, user } from "#app/platform/db/schema.ts";
 import { AUDIT_PER_PAGE, type AuditFilter, type AuditPlace } from "./audit-filter.ts";
 import { nameSubjects } from "./name-subjects.server.ts";
 
-/** More people and kinds of changes than these nobody chooses from a list. */
+/** Nobody chooses from a list of more people and kinds of changes than these. */
 const MOST_CHOICES = 200;
 
 /**
@@ -68,7 +68,9 @@ function conditionOf(
   );
 }
 
-/** What somebody typed as the log has it: orders are known by number, people by e-mail, places by address. */
+/**
+ * Typed text as the log has it: orders are known by number, people by e-mail, places by address.
+ */
 async function conditionAbout(db: Db, about: string): Promise<SQL | undefined> {
   if (about === "") return undefined;
   if (isIP(about) !== 0) return eq(auditLog.address, about.toLowerCase());
@@ -90,7 +92,10 @@ async function subjectOf(db: Db, about: string): Promise<string> {
   return order ? `order:${order.id}` : about;
 }
 
-/** Who and what the log can be narrowed to: each name once, leaping from one to the next in its index. */
+/**
+ * The people and the actions that the log can be narrowed to: each name once, leaping from one to
+ * the next in its index.
+ */
 export async function readAuditChoices(db: Db) {
   const [actors, actions] = await Promise.all([
     distinct(db, auditLog.actor),

@@ -5,7 +5,7 @@ import { auditLog, user } from "#app/platform/db/schema.ts";
 import { describeDevice } from "./describe-device.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 
-/** What has to do with how accounts are entered, as the audit log names it. */
+/** The actions of entering an account, as the audit log names them. */
 export type AccessAction =
   | "account.created"
   | "sign-in.completed"
@@ -23,9 +23,9 @@ export type AccessAction =
 
 interface AccessEvent {
   action: AccessAction;
-  /** Whose account it is about; what was typed need not be anybody's. */
+  /** The account that the entry is about; a typed address need not be anybody's. */
   account: { userId: string } | { typed: string };
-  /** Who was signed in when it happened, or is now. */
+  /** The person who was signed in when it happened, or is now. */
   by: Pick<Person, "userId" | "name" | "roles"> | null;
   client: Pick<AuthClient, "address"> & Partial<Pick<AuthClient, "userAgent">>;
   detail?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
-/** Who keeps the shop's shelves and offers: an admin, seen to by the route. */
+/** The person who keeps the shop's shelves and offers: an admin, as the route has made sure. */
 export type Keeper = Pick<Person, "userId" | "name">;
 
 /** Notes who changed what, with what was before and after (decisions §6). */

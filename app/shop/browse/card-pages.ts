@@ -3,7 +3,7 @@ export const CARDS_A_PAGE = 60;
 
 export interface CardPage<Card> {
   cards: Card[];
-  /** Which page of how many, counted from 1. */
+  /** The page, counted from 1. */
   page: number;
   pageCount: number;
 }

@@ -2,17 +2,19 @@ import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { cardPathOf, isFindable } from "#app/shop/catalog/product-path.ts";
 
-/** What the home page's catalogue needs of a product: little enough to filter in the browser. */
+/**
+ * The facts about a product that the home page's catalogue needs: few enough to filter in the
+ * browser.
+ */
 export interface CatalogueCard {
   id: number;
   name: string;
   summary: string;
   category: string;
-  /** Where the card leads. */
+  /** The address that the card leads to. */
   to: string;
   picture: ProductImage | null;
   price: FromPrice | null;

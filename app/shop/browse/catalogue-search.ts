@@ -1,7 +1,7 @@
 import { searchWords } from "./search-words.ts";
 import { similarity } from "./trigrams.ts";
 
-/** What can be found: its words, those of its name first. */
+/** A thing that can be found: its words, those of its name first. */
 export interface SearchEntry {
   name: string;
   category: string;
@@ -38,7 +38,7 @@ const LETTERS_IN_TEXT = 4;
 /** The share of what was typed that has to be found. */
 const ENOUGH = 0.5;
 
-/** What someone types is cut here: nobody looks for more. */
+/** Typed text is cut here: nobody looks for more words. */
 const MOST_WORDS = 8;
 
 /** Prepares a catalogue for searching. */

@@ -1,6 +1,6 @@
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import type { CardSpecial, CatalogueEntry } from "./catalogue-card.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import {
   describeQuantities,
@@ -8,7 +8,6 @@ import {
   offeredSizes,
 } from "#app/shop/catalog/offered-values.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 
 /** A product on its category's page (specification §2, Category listing). */
 export interface CategoryCard {
@@ -23,7 +22,7 @@ export interface CategoryCard {
   limited: boolean;
 }
 
-/** What a category's page shows: listed products, and special ones while their special runs. */
+/** The products on a category's page: listed ones, and special ones while their special runs. */
 export function categoryEntries(
   products: readonly Product[],
   running: readonly CardSpecial[],

@@ -10,21 +10,24 @@ export interface FromPrice {
   amountCents: Cents;
   /** Cheaper ones exist only up to here: "From". A special has one price. */
   isLowest: boolean;
-  /** What the amount is for, or what may come on top; empty for a whole order. */
+  /** The unit of the amount, or the additions that may come on top; empty for a whole order. */
   unit: "" | "per sq ft" | "plus add-ons";
   /** Struck through beside a special's price. */
   wasCents: Cents | null;
-  /** What the price filter compares: the cheapest whole order. */
+  /** The amount that the price filter compares: the cheapest whole order. */
   cheapestCents: Cents;
 }
 
-/** Of plain products, which are kept in memory and never changed: a dear one takes half a millisecond. */
+/**
+ * The prices of plain products, which are kept in memory and never changed: a costly one takes half
+ * a millisecond.
+ */
 const known = new WeakMap<Product, FromPrice | null>();
 
 /**
- * What a card says about the price: the cheapest configuration that can be
- * bought, with the displays of their own that apps and area products have
- * (specification §2, §9). `null` when nothing can be bought online.
+ * The price on a card: that of the cheapest configuration that can be bought, with the displays of
+ * their own that apps and area products have (specification §2, §9). `null` when nothing can be
+ * bought online.
  */
 export function fromPrice(
   product: Product,

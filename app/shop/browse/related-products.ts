@@ -1,8 +1,7 @@
 import type { FromPrice } from "./from-price.ts";
 import { fromPrice } from "./from-price.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 
 /** Another product under a product's own page. */
 export interface RelatedCard {
@@ -16,7 +15,7 @@ export interface RelatedCard {
 
 const MOST = 4;
 
-/** What is bought together: curated by what customers put on the same counter. */
+/** Products that are bought together: curated by what customers put on the same counter. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   "business-cards": ["postcards", "stickers", "presentation-folders", "door-hangers"],
   postcards: ["door-hangers", "business-cards", "brochures", "stickers"],
@@ -41,9 +40,9 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What else may be of use: the rest of the shelf first, then the shelves beside
- * it, then the shop's own order, printed goods beside printed goods. Unlisted
- * products and those of specials are left out, as on their shelves.
+ * Other products that may be of use: the rest of the shelf first, then the shelves beside it, then
+ * the shop's own order, printed goods beside printed goods. Unlisted products and those of specials
+ * are left out, as on their shelves.
  */
 export function relatedProducts(product: Product, products: readonly Product[]): RelatedCard[] {
   const neighbours = NEIGHBOURS[product.category] ?? [];

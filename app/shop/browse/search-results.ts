@@ -1,13 +1,17 @@
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import {
+  mainPicture,
+  optionsOf,
+  type Product,
+  type ProductImage,
+} from "#app/shop/catalog/product.ts";
 import { closeWords, search, type SearchEntry, searchIndex } from "./catalogue-search.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { offeredSizes } from "#app/shop/catalog/offered-values.ts";
 import { isFindable, orderPathOf } from "#app/shop/catalog/product-path.ts";
-import { optionsOf, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 
 /** A product that was found. */
 export interface SearchResult {

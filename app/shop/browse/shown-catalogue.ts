@@ -13,14 +13,14 @@ interface PartOfCatalogue {
   isFiltered: boolean;
 }
 
-/** What of 'Our Products' goes to the browser. */
+/** The part of 'Our Products' that goes to the browser. */
 export interface ShownCatalogue {
   cards: CatalogueCard[];
   /** All products, whatever the filter says. */
   total: number;
   /**
-   * Of more products than a page shows: this page of what passes the filter, none as long as there
-   * is no filter. `null` when all are here.
+   * One page of the products that pass the filter, where there are more than a page shows, none as
+   * long as there is no filter; `null` when all are here.
    */
   part: (Omit<CardPage<CatalogueCard>, "cards"> & PartOfCatalogue) | null;
 }

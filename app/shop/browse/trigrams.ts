@@ -12,7 +12,7 @@ export function similarity(a: string, b: string): number {
 }
 
 const known = new Map<string, ReadonlySet<string>>();
-/** What visitors type is endless; the words of a catalogue are few. */
+/** The words that visitors type are endless; those of a catalogue are few. */
 const MOST_KNOWN = 5000;
 
 function trigramsOf(word: string): ReadonlySet<string> {

@@ -65,7 +65,7 @@ export function builtInOptions(): (typeof productOptions.$inferInsert)[] {
   );
 }
 
-/** They run for a year from installation (decisions §3). */
+/** The built-in specials run for a year from installation (decisions §3). */
 export function builtInSpecials(now: Date): (typeof specials.$inferInsert)[] {
   const endDate = new Date(now);
   endDate.setUTCFullYear(endDate.getUTCFullYear() + 1);
@@ -79,7 +79,7 @@ export function builtInSpecials(now: Date): (typeof specials.$inferInsert)[] {
   }));
 }
 
-/** What the banners promise new customers (decisions §3). */
+/** The promotions that the banners promise to new customers (decisions §3). */
 export function builtInPromotions(now: Date): (typeof promotions.$inferInsert)[] {
   return PROMOTIONS.map(({ productId, ...promotion }) => ({
     ...promotion,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lineWords, type SeenLine } from "./seen-cart.ts";
 
 /**
- * What is different in the cart from what the checkout showed, a sentence each; none where the
- * form does not say what it showed. Prices are compared by their total.
+ * The differences between the cart and the one that the checkout showed, a sentence each; none
+ * where the form does not say what it showed. Prices are compared by their total.
  */
 export function cartChanges(seen: string, lines: readonly SeenLine[]): string[] {
   const shown = readSeen(seen);

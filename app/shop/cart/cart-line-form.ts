@@ -3,7 +3,7 @@ import { parseDollars } from "#app/shop/money/money.ts";
 
 const lineId = z.uuid();
 
-/** What the buttons of a line of the cart send. */
+/** The forms that the buttons of a line of the cart send. */
 export const cartLineFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), lineId }),
   z.object({ intent: z.literal("save-for-later"), lineId }),

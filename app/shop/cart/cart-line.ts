@@ -1,6 +1,6 @@
 import type { OrderItemForm } from "#app/shop/checkout/order-form.ts";
 
-/** What a line of a cart says beside its priced choices; files and pictures by their ids. */
+/** The details of a cart's line beside its priced choices; files and pictures by their ids. */
 export type CartLineDetails = Pick<
   OrderItemForm,
   "files" | "designNotes" | "description" | "design"

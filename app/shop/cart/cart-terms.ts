@@ -5,10 +5,10 @@ export const MAX_CART_LINES = 50;
 export const CART_PATH = "/cart";
 export const CHECKOUT_PATH = "/checkout";
 
-/** What a product's form does beside ordering at once ("intent"). */
+/** The intent of a product's form that puts it into the cart instead of ordering at once. */
 export const ADD_TO_CART = "add-to-cart";
 
-/** Where a line of the cart is changed: the order form, filled in. */
+/** The address at which a line of the cart is changed: the order form, filled in. */
 export function cartLinePath(lineId: string): string {
   return `${CART_PATH}/lines/${lineId}`;
 }

@@ -3,7 +3,7 @@ import { orderItem } from "#app/shop/pricing/quote.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { isPricedByQuote } from "#app/shop/checkout/priced-by-quote.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import type { Cart, CartLine } from "./cart.ts";
 
 /** A line of the cart as its page shows it. */
@@ -11,16 +11,16 @@ export interface CartLineView {
   id: string;
   /** "1000 Business Cards" */
   title: string;
-  /** What was chosen, on one line. */
+  /** The choices, on one line. */
   choices: string;
   /** Without size or format; `null` when the product is gone. */
   picture: string | null;
   isSpecial: boolean;
   /** The item before member price, code, shipping and tax; `null` when it can't be bought. */
   amountCents: Cents | null;
-  /** What it cost when the customer last saw it, if that was something else. */
+  /** The price when the customer last saw it, if that was another. */
   seenCents: Cents | null;
-  /** What it costs without the special. */
+  /** The price without the special. */
   regularCents: Cents | null;
   /** Why it can't be ordered as it is; "" when it can. Without a full stop. */
   problem: string;
@@ -61,7 +61,7 @@ export function cartLineView(line: CartLine): CartLineView {
   };
 }
 
-/** Which design is printed again, where one is: "Design as approved in order MR-10482, proof 2". */
+/** The design that is printed again, if one is: "Design as approved in order MR-10482, proof 2". */
 function designWords({ configuration, reprinted }: CartLine): string {
   const { reprintOf } = configuration;
   if (reprintOf === undefined) return "";
@@ -82,7 +82,10 @@ function isArtworkMissing(product: Product, { configuration, files }: CartLine):
   return product.form !== "commercial" && configuration.hasOwnDesign && files.length === 0;
 }
 
-/** What of the cart is ordered, as the totals of an order count it; lines that can't be bought are left out. */
+/**
+ * The items of the cart that are ordered, as the totals of an order count them; lines that can't be
+ * bought are left out.
+ */
 export function orderedItems(cart: Pick<Cart, "lines">): OrderItem[] {
   return cart.lines.flatMap(({ product, special, configuration, price, isSavedForLater }) =>
     product && price.ok && !isSavedForLater

@@ -17,11 +17,11 @@ export interface CartLine {
   /** The item's price when the customer last saw it. */
   seenAmount: Cents;
   isSavedForLater: boolean;
-  /** What the product is called, even when it is not sold any more. */
+  /** The product's name, even when it is not sold any more. */
   productName: string;
   /** `null`: it is not sold any more. */
   product: Product | null;
-  /** Only while it runs. */
+  /** The special of the line, only while it runs. */
   special: Special | null;
   /** Its price now, or why it can't be bought as it is. */
   price: ItemPrice;
@@ -33,7 +33,7 @@ export interface CartLine {
 export interface Cart {
   /** The submission key of its next order; `null` while there is no cart. */
   checkoutKey: string | null;
-  /** What its customer typed of themselves where they filled it. */
+  /** The contact and delivery that the customer typed where they filled the cart. */
   typed: TypedFields;
   /** In the order they were added. */
   lines: CartLine[];

@@ -1,3 +1,4 @@
+import { readForm, type ReadResult } from "#app/shop/form/read-form.ts";
 import { z } from "zod";
 import {
   contactSchema,
@@ -11,7 +12,7 @@ import {
  * The checkout of a cart: who orders, how it reaches them, a code (decisions §4).
  * The items are the cart's; `hasGoods` when one of them has to be handed over.
  */
-export function checkoutFormSchema({ hasGoods }: { hasGoods: boolean }) {
+function checkoutFormSchema({ hasGoods }: { hasGoods: boolean }) {
   return hasGoods ? withDelivery : withoutDelivery;
 }
 
@@ -30,3 +31,12 @@ const withDelivery = z.object({ ...fields, delivery: deliverySchema });
 const withoutDelivery = z.object({ ...fields, delivery: deliverySchema.optional() });
 
 export type CheckoutForm = z.output<typeof withoutDelivery>;
+
+/** Reads a posted checkout. Services alone are handed over by nobody. */
+export function parseCheckoutForm(
+  posted: FormData,
+  { hasGoods }: { hasGoods: boolean },
+): ReadResult<CheckoutForm> {
+  const isRelevant = (name: string) => hasGoods || !name.startsWith("delivery.");
+  return readForm(checkoutFormSchema({ hasGoods }), posted, isRelevant);
+}

@@ -11,7 +11,7 @@ import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type ConfigurationProblem, priceItem } from "#app/shop/pricing/price-item.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
-import { isPricedByQuote } from "#app/shop/checkout/priced-by-quote.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import { detailsOf, filesOf } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
@@ -126,7 +126,7 @@ function pricedLine(
   return { ok: true, line };
 }
 
-/** What the team prices first is ordered from its own page (decisions §4). */
+/** An item that the team prices first is ordered from its own page (decisions §4). */
 const NOT_FOR_CARTS: ConfigurationProblem = {
   field: "size",
   message: "This is priced by quote, so it can't be in a cart. Request a quote for it instead.",

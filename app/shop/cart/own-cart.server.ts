@@ -4,7 +4,7 @@ import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { cartLines, carts } from "#app/platform/db/schema.ts";
 
-/** Whose cart: an account's, or a browser's while nobody is signed in. */
+/** The owner of a cart: an account, or a browser while nobody is signed in. */
 export interface CartOwner {
   userId: string | null;
   visitorHash: string | null;

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { carts } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openOrder } from "#app/shop/checkout/open-order.server.ts";
-import { deliveryOf } from "#app/shop/checkout/order-delivery.ts";
+import { deliveryOf } from "#app/shop/checkout/priced-order.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import { type OrderedItem, priceProducts } from "#app/shop/checkout/price-products.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
@@ -92,7 +92,9 @@ export async function placeCartOrder(
   return taken;
 }
 
-/** Where the payment does not come off, the checkout begins with what it was ordered with. */
+/**
+ * If the payment does not come off, the checkout begins with the fields that it was ordered with.
+ */
 async function keepTyped(db: Db, checkoutKey: string, typed: TypedFields): Promise<void> {
   await db.update(carts).set({ typed }).where(eq(carts.checkoutKey, checkoutKey));
 }

@@ -4,24 +4,24 @@ import { addToCart, type KeptItem } from "./keep-line.server.ts";
 import { typedIn } from "./typed-fields.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
-import type { OrderForm, OrderItemForm } from "#app/shop/checkout/order-form.ts";
+import {
+  type OrderForm,
+  type OrderItemForm,
+  parseOrderForm,
+  parseOrderItem,
+} from "#app/shop/checkout/order-form.ts";
 import { type Notice, noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import {
+  type FormKind,
   receiveCodedForm,
   type ReceivedCodedForm,
-} from "#app/shop/checkout/receive-coded-form.server.ts";
-import { type FormKind, receiveForm } from "#app/shop/checkout/receive-form.server.ts";
-import { submitOrder } from "#app/shop/checkout/submit-order.server.ts";
+  receiveForm,
+} from "#app/shop/checkout/receive-form.server.ts";
+import { submitOrder } from "#app/shop/checkout/place-order.server.ts";
 import { answerRefusal } from "#app/shop/checkout/refusal-answer.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { ConfigurationProblem } from "#app/shop/pricing/price-item.ts";
-
-/** Reads a product's form; the browser uses the same, so the page hands it in. */
-export type ReadOrderForm<Form> = (
-  product: Product,
-  fields: FormData,
-) => ReturnType<FormKind<Form>["read"]>;
 
 type FormServices = Pick<
   Services,
@@ -39,21 +39,19 @@ export function receiveOrderForm(
     product: Product;
     special: Special | null;
     buyer: Buyer;
-    read: ReadOrderForm<OrderForm>;
-    readItem: ReadOrderForm<OrderItemForm>;
   },
 ): Promise<ReceivedCodedForm> {
-  const { product, special, buyer, read, readItem } = order;
+  const { product, special, buyer } = order;
   const specialId = special?.id ?? null;
   return receiveCodedForm(services, request, buyer, {
     fileInput: (name) => orderFileInput(product, name),
-    read: (fields) => read(product, fields),
+    read: (fields) => parseOrderForm(product, fields),
     noticeFor,
     submit: (form) => submitOrder(services, { ...buyer, productId: product.id, specialId, form }),
     takesCode: special === null,
     others: {
       [ADD_TO_CART]: async (fields) => {
-        const item = readItem(product, fields);
+        const item = parseOrderItem(product, fields);
         if (!item.ok) return { status: "refused", notice: noticeFor(item.errors), ...item };
         const { submissionKey } = item.form;
         const typed = typedIn(fields, { takesCode: special === null });
@@ -68,13 +66,13 @@ export function receiveOrderForm(
 export function receiveCartLineForm(
   services: FormServices,
   request: Request,
-  line: Omit<KeptItem, "form"> & { buyer: Buyer; readItem: ReadOrderForm<OrderItemForm> },
+  line: Omit<KeptItem, "form"> & { buyer: Buyer },
   change: (form: OrderItemForm) => Promise<Parameters<typeof keptAnswer>[0]>,
 ) {
-  const { product, buyer, readItem } = line;
+  const { product, buyer } = line;
   return receiveForm(services, request, buyer, {
     fileInput: (name) => orderFileInput(product, name),
-    read: (fields) => readItem(product, fields),
+    read: (fields) => parseOrderItem(product, fields),
     noticeFor,
     submit: async (form) => keptAnswer(await change(form), ORDER_NOTICES.lineChanged),
   });

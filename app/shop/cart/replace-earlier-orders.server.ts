@@ -31,7 +31,7 @@ export async function replaceEarlierOrders(
   await db.transaction(async (tx) => {
     for (const { key } of earlier) {
       const order = await findSubmission(tx, key);
-      // What is being paid keeps its files.
+      // An order that is being paid keeps its files.
       if (order && isReplaceable(order)) await replaceUnpaidOrder(tx, order.id, now);
     }
   });

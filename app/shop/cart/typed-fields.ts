@@ -2,7 +2,10 @@ import { oneLine } from "#app/shop/form/written-text.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-/** What somebody typed of themselves in an order form, by its field names; without what is empty. */
+/**
+ * The contact, delivery and code that somebody typed in an order form, by field names; without the
+ * empty ones.
+ */
 export type TypedFields = Readonly<Record<string, string>>;
 
 const CONTACT = ["contact.name", "contact.email", "contact.phone", "contact.business"];
@@ -19,7 +22,7 @@ const CODE = "couponCode";
 /** The longest of these fields is an email address. */
 const MOST_CHARACTERS = 254;
 
-/** What a posted form says of its customer; a form that takes no code says none. */
+/** The contact and delivery in a posted form; a form that takes no code says none. */
 export function typedIn(posted: FormData, { takesCode }: { takesCode: boolean }): TypedFields {
   const textOf = (field: string) => oneLine(postedText(posted, field));
   return withoutEmpty([
@@ -40,7 +43,7 @@ export function typedAtCheckout({ contact, delivery, couponCode }: CheckoutForm)
 }
 
 /**
- * What was typed before and now. An emptied form forgets nothing, and a delivery counts as one
+ * The fields typed before and now. An emptied form forgets nothing, and a delivery counts as one
  * thing: half of an address is never mixed with half of another.
  */
 export function withTyped(before: TypedFields | null, now: TypedFields): TypedFields | null {

@@ -24,7 +24,7 @@ async function readProducts(db: DbOrTx, where: SQL): Promise<Product[]> {
   return (await readPlacedProducts(db, where)).map(({ product }) => product);
 }
 
-/** As `listProducts`, from memory; of what has changed only that is read. */
+/** The same as `listProducts`, from memory; after a change only the changed products are read. */
 export async function currentProducts(source: Source): Promise<Product[]> {
   return (await keptProducts(source)).products;
 }
@@ -55,7 +55,7 @@ export async function listCategories(db: DbOrTx): Promise<Category[]> {
     .orderBy(asc(categories.sortOrder), asc(categories.id));
 }
 
-/** As `listCategories`, from memory while nothing has changed. */
+/** The same as `listCategories`, from memory while nothing has changed. */
 export const currentCategories = keepUnchanged(listCategories);
 
 /** One category as of now; `null` when there is none of this id. */

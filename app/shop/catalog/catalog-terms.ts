@@ -65,6 +65,8 @@ export function isOwnType(type: string): type is OwnType {
 export const PRODUCT_FORMS = ["options", "commercial", "design-request", "package"] as const;
 export type ProductForm = (typeof PRODUCT_FORMS)[number];
 
-/** Who is taxed how: printed goods are, services are not, packages by their printed share. */
+/**
+ * The classes of tax: printed goods are taxed, services are not, packages by their printed share.
+ */
 export const TAX_CLASSES = ["goods", "service", "package"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];

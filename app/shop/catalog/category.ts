@@ -17,7 +17,9 @@ const ORDER_PATHS = new Map([
   ["new-business-packages", PACKAGES_PATH],
 ]);
 
-/** Where the category's products are ordered together; `null` where each has its page. */
+/**
+ * The page on which the category's products are ordered together; `null` where each has its own.
+ */
 export function categoryOrderPath(categoryId: string): string | null {
   return ORDER_PATHS.get(categoryId) ?? null;
 }

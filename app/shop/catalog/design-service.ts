@@ -5,9 +5,9 @@ import type { Product } from "./product.ts";
 export const DESIGN_WORK = "design-fees";
 
 /**
- * What the Design Service adds to a product for somebody without a design; zero
- * where there is nothing to add. Who buys design work has paid for it with the
- * product: it is never charged twice, whatever the product's own design fee says.
+ * The fee that the Design Service adds to a product for somebody without a design; zero where there
+ * is nothing to add. A customer who buys design work has paid for it with the product: it is never
+ * charged twice, whatever the product's own design fee says.
  */
 export function designServiceFee({
   category,

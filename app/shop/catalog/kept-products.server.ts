@@ -5,7 +5,7 @@ import { products } from "#app/platform/db/schema/catalog.ts";
 import type { Product } from "./product.ts";
 import { type PlacedProduct, readPlacedProducts } from "./read-products.server.ts";
 
-/** What a product is made of, apart from its own rows. */
+/** The changes that concern every product; one of a single product's rows says "product 17". */
 const CONCERNS_ALL = new Set(["settings", "products", "product_images", "product_options"]);
 const ONE = /^product (\d+)$/;
 

@@ -1,4 +1,7 @@
-/** Where pages have moved to: what old links, habits and other shops' addresses ask for. */
+/**
+ * Pages that have moved, and their new addresses: old links, habits and other shops' addresses ask
+ * for them.
+ */
 const MOVED: readonly (readonly [from: RegExp, to: string])[] = [
   [/^\/product$/, "/products"],
   [/^\/(?:shop|catalog|catalogue|categories)$/, "/products"],
@@ -42,7 +45,7 @@ export const MOVED_CATEGORIES: Readonly<Record<string, string>> = {
   commercial: "commercials",
 };
 
-/** Where an address has moved to for good; `null` when it has not. */
+/** The new address of a page that has moved for good; `null` when it has not. */
 export function movedTo(pathname: string): string | null {
   for (const [from, to] of MOVED) {
     if (from.test(pathname)) return pathname.replace(from, to);
@@ -52,7 +55,10 @@ export function movedTo(pathname: string): string | null {
   return moved === undefined ? null : `/category/${moved}`;
 }
 
-/** Where somebody is sent, with the search that their address had: choices, a code, a campaign. */
+/**
+ * The address that somebody is sent to, with the search that their own had: choices, a code, a
+ * campaign.
+ */
 export function withSearch(to: string, search: string): string {
   const [path = "", section] = to.split("#");
   return section === undefined ? `${path}${search}` : `${path}${search}#${section}`;

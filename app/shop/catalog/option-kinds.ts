@@ -9,9 +9,9 @@ export interface OptionKind {
   type: ChosenType | OwnType;
   /** In forms, addresses and problems. */
   field: string;
-  /** What a customer chooses: "Paper type". */
+  /** The question to the customer: "Paper type". */
   label: string;
-  /** What was chosen, on an order: "Paper". */
+  /** The name of the choice on an order: "Paper". */
   fact: string;
   /** The list of it, in the admin area. */
   many: string;
@@ -79,7 +79,7 @@ export const OPTION_KINDS = [
 
 const [SIZE, PAPER, FINISH] = OPTION_KINDS;
 
-/** What a product is made as: exactly one choice of each that it has. */
+/** The kinds that say how a product is made: it has exactly one choice of each that is offered. */
 type BuiltInStockKind = typeof SIZE | typeof PAPER | typeof FINISH;
 export type StockField = BuiltInStockKind["field"];
 export type OwnField = `own.${string}`;
@@ -97,10 +97,13 @@ export interface OwnKind extends OptionKind {
 
 export type StockKind = BuiltInStockKind | OwnKind;
 
-/** As orders list them; the shop's own come after them. */
+/** The kinds in the order in which orders list them; the shop's own come after them. */
 export const STOCK_KINDS: readonly BuiltInStockKind[] = [SIZE, PAPER, FINISH];
 
-/** As forms ask for them and prices name them; the first that names a column decides the price. */
+/**
+ * The kinds in the order in which forms ask for them and prices name them; the first that names a
+ * column decides the price.
+ */
 export const ASKED: readonly BuiltInStockKind[] = [PAPER, SIZE, FINISH];
 
 interface WithOptions {
@@ -126,7 +129,7 @@ export function ownKind(name: string): OwnKind {
   };
 }
 
-/** What a kind is called where only plain characters may stand; names that look alike share it. */
+/** The key of a kind where only plain characters may stand; names that look alike share it. */
 export function ownKey(name: string): string {
   return name
     .toLowerCase()
@@ -163,7 +166,7 @@ export function readOwnChoice(text: string): OwnChoice | null {
   }
 }
 
-/** What an item is made as. */
+/** The make of an item. */
 export interface StockChoice {
   size: string | null;
   paperType: string | null;
@@ -181,7 +184,7 @@ export function chosenOf(choice: StockChoice, kind: StockKind): string | null {
   return choice.ownOptions?.find(({ name }) => name === kind.label)?.value ?? null;
 }
 
-/** What is chosen of each kind that has a choice, as configurations keep it. */
+/** The choice of each kind that has one, as configurations keep it. */
 export function stockChoiceOf(
   product: WithOptions,
   choose: (kind: StockKind) => string | null,
@@ -215,12 +218,12 @@ export function ownFieldsOf(chosen: readonly OwnChoice[]): Record<string, string
   return Object.fromEntries(chosen.map(({ name, value }) => [ownKey(name), value]));
 }
 
-/** What a special or a banner's offer fixes of it; the rest is the customer's choice. */
+/** The choices that a special or a banner's offer fixes; the rest is the customer's. */
 export interface FixedStock extends Partial<Record<StockField, string>> {
   ownOptions?: readonly OwnChoice[];
 }
 
-/** What is fixed of a kind; `null` where the customer chooses. */
+/** The fixed choice of a kind; `null` where the customer chooses. */
 export function fixedOf(fixed: FixedStock | undefined, kind: StockKind): string | null {
   const { size = null, paperType = null, finish = null, ownOptions } = fixed ?? {};
   return chosenOf({ size, paperType, finish, ownOptions }, kind);
@@ -231,7 +234,7 @@ export function choiceLabel(kind: Pick<OptionKind, "type">, value: string): stri
   return kind.type === "size" ? sizeLabel(value) : value;
 }
 
-/** What was chosen, each with what it is. */
+/** The choices, each with its name. */
 export function stockFacts(
   choice: StockChoice,
   order = STOCK_KINDS,
@@ -244,7 +247,10 @@ export function stockFacts(
   return [...built, ...own];
 }
 
-/** What was chosen in a few words, as prices order them: "16pt Standard", "3.5 × 2 in", "Mug size 15 oz". */
+/**
+ * The choices in a few words, as prices order them: "16pt Standard", "3.5 × 2 in", "Mug size 15
+ * oz".
+ */
 export function stockWords(choice: StockChoice, order = ASKED): string[] {
   const built = order.flatMap((kind) => {
     const value = choice[kind.field];

@@ -6,7 +6,7 @@ export interface Sides {
   heightInches: number;
 }
 
-/** What artwork for one finished size must measure (print.md). */
+/** The measures that artwork for one finished size must have (print.md). */
 export interface PrintSheet {
   /** The size as the product names it. */
   size: string;
@@ -14,12 +14,14 @@ export interface PrintSheet {
   bleed: Sides;
   /** Inside of which nothing is cut off. */
   safe: Sides;
-  /** Of the sheet with its bleed, at `dpi`. */
+  /** The size of the sheet with its bleed, at `dpi`. */
   pixels: { width: number; height: number };
   dpi: number;
 }
 
-/** What is seen at arm's length, and what from a few steps away. */
+/**
+ * The resolution of prints that are seen at arm's length, and of those seen from a few steps away.
+ */
 const CLOSE_DPI = 300;
 const LARGE_DPI = 150;
 /** Above two square feet a sheet is looked at from further off. */
@@ -62,7 +64,7 @@ export function formatInches(inches: number): string {
   return String(Math.round(inches * 10_000) / 10_000);
 }
 
-/** Where the template of a size is downloaded (a PDF). */
+/** The address of the template of a size (a PDF). */
 export function templatePath(productId: number, size: string): string {
   return `/product/${productId}/template?${new URLSearchParams({ size })}`;
 }

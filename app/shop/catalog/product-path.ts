@@ -1,7 +1,10 @@
 import { designRequestPath } from "./order-pages.ts";
 import type { Product } from "./product.ts";
 
-/** Where a product is ordered: on its own page, or where the shop has put it ("/app-order"). */
+/**
+ * The page on which a product is ordered: its own, or the one that the shop has chosen
+ * ("/app-order").
+ */
 export function orderPathOf(product: Pick<Product, "id" | "orderPath" | "form">): string {
   if (product.orderPath !== null) return product.orderPath;
   return product.form === "design-request" ? designRequestPath(product) : `/product/${product.id}`;
@@ -13,8 +16,8 @@ export function isFindable(product: Pick<Product, "unlisted" | "orderPath">): bo
 }
 
 /**
- * Where a product's card on the home page leads (specification §2, Home): to the
- * page of its own if it has one, else to its category.
+ * The page that a product's card on the home page leads to (specification §2, Home): the product's
+ * own if it has one, else its category's.
  */
 export function cardPathOf(product: Pick<Product, "category" | "orderPath">): string {
   return product.orderPath ?? `/category/${product.category}`;

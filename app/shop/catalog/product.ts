@@ -15,7 +15,10 @@ export interface ProductOption {
   description: string;
   /** The option row's own price; a price in `pricing` wins over it (specification §9). */
   price: Cents | null;
-  /** Of a size, paper or finish: the column of the price table that sells it; left out of what the first one sells. */
+  /**
+   * The column of the price table that sells a size, paper or finish; left out of choices that the
+   * first column sells.
+   */
   priceColumn?: PriceColumn;
 }
 
@@ -29,19 +32,19 @@ export interface Product {
   description: string;
   basePrice: Cents;
   designFee: Cents;
-  /** What the first design on the same day costs at this shop; left out where it has no fee. */
+  /** The price of the first design on the same day at this shop; left out where it has no fee. */
   sameDayDesignFee?: Cents;
   counting: Counting;
   taxClass: TaxClass;
   taxableSharePercent: number;
   minimumAreaSquareFeet: number | null;
   unlisted: boolean;
-  /** Where its cards lead instead of its product page ("/app-order"). */
+  /** The address that its cards lead to instead of its product page ("/app-order"). */
   orderPath: string | null;
   isSpecial: boolean;
   isFree: boolean;
   form: ProductForm;
-  /** What is in a package, one line each. */
+  /** The contents of a package, one line each. */
   included: string[];
   /** What people use it for and call it: words by which search finds it. */
   foundBy: string;
@@ -56,4 +59,9 @@ export interface Product {
 
 export function optionsOf(product: Pick<Product, "options">, type: OptionType): ProductOption[] {
   return product.options[type] ?? [];
+}
+
+/** The picture a product is known by. */
+export function mainPicture(product: Pick<Product, "images">): ProductImage | null {
+  return product.images.find((image) => image.isMain) ?? product.images[0] ?? null;
 }

@@ -15,7 +15,7 @@ const USUAL_CHOICES: Readonly<Record<(typeof PRICE_COLUMNS)[number], string>> = 
   quantity_matte: "Matte",
 };
 
-/** What a column is called where no product is at hand that says what it sells. */
+/** The name of a column where no product is at hand that says what it sells. */
 export function usualChoiceOf(column: QuantityColumn): string {
   if (column === "quantity") return "Standard";
   return usual.get(column) ?? column.slice("quantity_".length).replaceAll("_", " ");

@@ -1,7 +1,7 @@
 import type { FixedStock } from "./option-kinds.ts";
 import { type Cents, cents, scaleCents } from "#app/shop/money/money.ts";
 
-/** What a special fixes; everything else the customer still chooses (decisions §3). */
+/** The choices that a special fixes; everything else the customer still chooses (decisions §3). */
 export interface SpecialConfiguration extends FixedStock {
   quantity: number;
 }

@@ -12,7 +12,7 @@ export interface SpecificationRow {
 
 const SIDES = { 1: "One side", 2: "Both sides" } as const;
 
-/** What a product is made of and measures, all of it read from the product (print.md). */
+/** A product's materials and measures, all of them read from the product (print.md). */
 export function specificationOf(product: Product): SpecificationRow[] {
   if (product.form === "commercial") return [];
   const { print } = product;

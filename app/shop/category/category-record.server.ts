@@ -19,7 +19,7 @@ import { freeCategoryId } from "./category-id.ts";
 
 type Row = typeof categories.$inferSelect;
 type Words = Pick<Row, "name" | "description" | "shelf" | "image"> & {
-  /** Of a new one; `isChosen`: somebody typed it, so that it is this one or none. */
+  /** The id of a new category; `isChosen`: somebody typed it, so that it is this one or none. */
   newId: { id: string; isChosen: boolean } | null;
 };
 
@@ -99,7 +99,10 @@ async function findProblems({ db }: Source, { image, shelf }: Words) {
   return { ...picture, shelf: ["This shelf is not here any more: choose another"] };
 }
 
-/** At the end of the shop's list. An id that comes from the name gets a number where it is taken. */
+/**
+ * Puts a category at the end of the shop's list. An id that comes from the name gets a number where
+ * it is taken.
+ */
 async function insertCategory(tx: Tx, { newId, ...words }: Words): Promise<string> {
   if (newId === null) throw new Error("A new category has an id.");
   const [last] = await tx.select({ order: max(categories.sortOrder) }).from(categories);

@@ -35,6 +35,8 @@ const attachmentsSchema = z.object({
  * In the body that is given back every field of files is a list of ids, as forms have it.
  */
 export function takeCallFiles(body: unknown, { fields, others }: CallFiles): TakenFiles {
+  // What is wrong with that is said of the rest of it.
+  if (typeof body !== "object" || body === null) return { ok: true, body, files: [] };
   const read = attachmentsSchema.safeParse(body, { error: callWords });
   if (!read.success) return { ok: false, errors: errorsOf(read.error) };
   const errors: Record<string, string[]> = {};

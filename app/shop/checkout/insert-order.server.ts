@@ -23,7 +23,7 @@ import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { markOrderFree } from "#app/shop/payment/attempt/mark-order-paid.server.ts";
 import { codeWrite, type HeldCode } from "./order-code-use.server.ts";
 import { type MailedLine, quoteMail, teamMail } from "#app/shop/order/mail/order-mails.server.ts";
-import type { PayloadFile } from "./order-payload.ts";
+import type { PayloadFile } from "./priced-order.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";
 import type { PricedOrder } from "./priced-order.ts";

@@ -1,18 +1,19 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { isProviderTrouble } from "#app/shop/payment/attempt/start-refusal.ts";
-import { QUOTE_REQUEST_NOTICE } from "./priced-by-quote.ts";
 import { mailPaymentLink } from "#app/shop/payment/mail-payment-link.server.ts";
-import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
+import { type Notice, ORDER_NOTICES, QUOTE_REQUEST_NOTICE } from "./order-notices.ts";
 import { answerRefusal } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
 import type { TakeOrderResult } from "./take-order.server.ts";
 
 /** What a form of its own kind says when its order is placed, and when its payment did not open. */
-export type OrderWords = Pick<
-  Record<keyof typeof ORDER_NOTICES, Notice>,
-  "submitted" | "paymentUnopened"
->;
+export interface OrderWords {
+  submitted: Notice;
+  /** The team prices it first. */
+  requested: Notice;
+  paymentUnopened: Notice;
+}
 
 /**
  * Opens the payment of an order that was just placed, or not: what follows the
@@ -23,7 +24,11 @@ export type OrderWords = Pick<
 export async function openOrder(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   placed: TakeOrderResult,
-  words: OrderWords = ORDER_NOTICES,
+  {
+    submitted = ORDER_NOTICES.submitted,
+    requested = QUOTE_REQUEST_NOTICE,
+    paymentUnopened = ORDER_NOTICES.paymentUnopened,
+  }: Partial<OrderWords> = {},
 ): Promise<SubmitResult> {
   if (!placed.ok) {
     if (placed.reason === "disk_full") {
@@ -37,10 +42,10 @@ export async function openOrder(
     status: "placed",
     orderNumber,
     approvalUrl,
-    notice: words.submitted,
+    notice: submitted,
   });
   if (order.quoteStatus !== null) {
-    return { status: "requested", orderNumber, notice: QUOTE_REQUEST_NOTICE };
+    return { status: "requested", orderNumber, notice: requested };
   }
   const successPath = `/payment-success?order=${order.id}`;
   if (order.totalAmount === 0) return taken(successPath);
@@ -54,7 +59,12 @@ export async function openOrder(
     return { status: "refused", notice: ORDER_NOTICES.notOpen, errors: {} };
   }
   await services.db.transaction((tx) => mailPaymentLink(tx, services, order.id, services.now()));
-  const notice = words.paymentUnopened;
   const { reason } = payment;
-  return { status: "unopened", orderNumber, payLater: successPath, notice, reason };
+  return {
+    status: "unopened",
+    orderNumber,
+    payLater: successPath,
+    notice: paymentUnopened,
+    reason,
+  };
 }

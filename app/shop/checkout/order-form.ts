@@ -12,6 +12,7 @@ import {
   fileIds,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
+import { readForm, type ReadResult } from "#app/shop/form/read-form.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
 const choice = z.string().max(200).optional();
@@ -155,3 +156,28 @@ function refuseIncomplete(kind: FormKind, form: ItemFields, context: z.Refinemen
 
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
 export type OrderItemForm = z.output<ReturnType<typeof orderItemSchema>>;
+
+/**
+ * Reads a product's posted order form. Sections that the own-design answer hides
+ * are not looked at: without JavaScript they are posted all the same.
+ */
+export function parseOrderForm(product: OrderedProduct, posted: FormData): ReadResult<OrderForm> {
+  return readForm(orderFormSchema(product), posted, relevantIn(product, posted));
+}
+
+/** Reads what such a form says of the item alone, to keep it in a cart. */
+export function parseOrderItem(
+  product: OrderedProduct,
+  posted: FormData,
+): ReadResult<OrderItemForm> {
+  return readForm(orderItemSchema(product), posted, relevantIn(product, posted));
+}
+
+function relevantIn(product: OrderedProduct, posted: FormData): (name: string) => boolean {
+  const skipsDesign = product.form === "commercial" || posted.get("ownDesign") !== "no";
+  const isDesign = (name: string) =>
+    name === "addDesignFee" || name === "sameDayDesign" || name.startsWith("design.");
+  const isNaming = (name: string) => name === "reprintOf" || name === "reprintLine";
+  const isReprint = posted.get("ownDesign") === "approved";
+  return (name) => !(skipsDesign && isDesign(name)) && (isReprint || !isNaming(name));
+}

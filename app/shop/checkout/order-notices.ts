@@ -91,6 +91,12 @@ export const ORDER_NOTICES = {
   },
 } as const satisfies Record<string, Notice>;
 
+/** The team prices it first. */
+export const QUOTE_REQUEST_NOTICE = {
+  title: "Order submitted!",
+  text: "We have your order, and send you our price by email. Nothing is charged until you accept it.",
+};
+
 /** What a page without JavaScript could not tell before the form was sent. */
 export function choicesComeTo(total: Cents): Notice {
   return { title: `Your choices come to ${formatCents(total)}.`, text: "Submit again to order." };

@@ -1,14 +1,22 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
-import { priceByQuote } from "./price-by-quote.ts";
-import { isPricedByQuote } from "./priced-by-quote.ts";
+import { isPricedByQuote, priceByQuote, priceProducts } from "./price-products.ts";
 import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
 import { configurationOf } from "./form-configuration.ts";
-import { deliveryOf } from "./order-delivery.ts";
+import { deliveryOf } from "./priced-order.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { priceProducts } from "./price-products.ts";
 import { type PriceOrder, takeOrder, type TakeOrderResult } from "./take-order.server.ts";
+import { openOrder } from "./open-order.server.ts";
+import type { SubmitResult } from "./submit-result.ts";
+
+/** Places a product's order and opens its payment; nothing is kept of a refused form. */
+export async function submitOrder(
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  request: OrderRequest,
+): Promise<SubmitResult> {
+  return openOrder(services, await placeOrder(services, request));
+}
 
 /** Places an order of a configured product, special or not (specification §3, decisions §4). */
 export async function placeOrder(

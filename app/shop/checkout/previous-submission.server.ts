@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { MONEY_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
+import { createHash } from "node:crypto";
 
 /** The order that a submission key placed before, locked for the transaction. */
 export async function findSubmission(tx: Tx, submissionKey: string) {
@@ -48,4 +49,19 @@ type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 /** Only an order that nobody paid, or is paying right now, gives way to a changed one. */
 export function isReplaceable(order: Submission): boolean {
   return order.paymentStatus === "unpaid" && !order.moneyMoving;
+}
+
+/**
+ * Tells a repeated submission from a changed one: a hash of everything in it. The same sum is the
+ * same, whether it was seen as a price or as a total.
+ */
+export function submissionHashOf(content: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(content, (field, value: unknown) =>
+    field === "expectedTotal" ? sumOf(value) : value,
+  );
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function sumOf(seen: unknown): unknown {
+  return typeof seen === "object" && seen !== null && "totalPrice" in seen ? seen.totalPrice : seen;
 }

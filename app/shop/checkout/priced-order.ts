@@ -1,9 +1,12 @@
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
-import type { OrderDelivery } from "./order-delivery.ts";
-import type { PayloadFile } from "./order-payload.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
+import type { OrderForm } from "./order-form.ts";
+import { parseDollars, sumCents } from "#app/shop/money/money.ts";
+import type { SeenTotal } from "#app/shop/order/form-fields.ts";
 
 /** An order, checked and priced, whatever its kind. */
 export interface PricedOrder {
@@ -35,10 +38,42 @@ export interface PricedLine {
   payload: (files: readonly PayloadFile[]) => Record<string, unknown>;
 }
 
-/** The one line of a form that orders one thing: all files of the form are its own. */
-export function onlyLine(
-  { fileLists }: { fileLists: readonly (readonly string[])[] },
-  line: Omit<PricedLine, "cartLineId" | "fileIds">,
-): PricedLine[] {
-  return [{ ...line, cartLineId: null, fileIds: fileLists.flat() }];
+export interface PayloadFile {
+  id: string;
+  name: string;
+}
+
+export type OrderDelivery =
+  | { method: "pickup"; state: null; address: null }
+  /** `shipping` is the method's id; empty or left out for the first. */
+  | { method: "ship"; state: string; address: DeliveryAddress; shipping?: string | undefined }
+  | { method: "none"; state: null; address: null };
+
+/** How an order is handed over; services have nothing to hand over (decisions §4). */
+export function deliveryOf(
+  products: readonly Pick<Product, "taxClass">[],
+  delivery: OrderForm["delivery"],
+): OrderDelivery {
+  if (!delivery || products.every(({ taxClass }) => taxClass === "service")) {
+    return { method: "none", state: null, address: null };
+  }
+  if (delivery.method === "pickup") return { method: "pickup", state: null, address: null };
+  const { method, shipping, ...address } = delivery;
+  return { method, state: address.state, address, shipping };
+}
+
+type Summed = Pick<OrderTotals, "totalCents" | "baseTotalCents" | "discountCents" | "items">;
+
+/**
+ * Whether what a customer saw is what an order comes to. The documents' `totalPrice` is the
+ * formula's price less the code (§9), before what their clients don't reckon: shipping, tax, and
+ * the member price, which may have been taken off.
+ */
+export function isTotalSeen(seen: SeenTotal, totals: Summed): boolean {
+  if (typeof seen === "string") return parseDollars(seen) === totals.totalCents;
+  const { totalCents, baseTotalCents, discountCents, items } = totals;
+  const less = baseTotalCents - discountCents;
+  const memberCents = sumCents(items.map((item) => item.memberCents));
+  const price = parseDollars(seen.totalPrice);
+  return price !== null && [totalCents, less, less - memberCents].some((sum) => sum === price);
 }

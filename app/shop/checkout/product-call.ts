@@ -100,6 +100,27 @@ export function formOfCall(
   };
 }
 
+/** What the payload calls a field of the order form, where it has a word of its own. */
+const PAYLOAD_WORDS: Readonly<Record<string, string>> = {
+  size: "selectedSize",
+  paperType: "selectedPaperType",
+  finish: "selectedFinish",
+  addOns: "selectedAddOns",
+  ownDesign: "hasOwnDesign",
+  files: "uploadedFiles",
+  design: "designFormData",
+  couponCode: "appliedCoupon.code",
+};
+
+/** What is wrong with the order form, at the fields that the call has: "uploadedFiles[0]". */
+export function atPayloadFields(errors: Record<string, string[]>): Record<string, string[]> {
+  const named = Object.entries(errors).map(([field, problems]): [string, string[]] => [
+    field.replace(/^\w+/, (word) => PAYLOAD_WORDS[word] ?? word),
+    problems,
+  ]);
+  return Object.fromEntries(named);
+}
+
 const NO_DESIGN: NonNullable<ProductCall["designFormData"]> = { designImages: [] };
 
 /** Who orders is who the design form names, where the call says nothing else; then the account. */

@@ -2,7 +2,7 @@ import type { CodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { formatCents, parseDollars, toDollars } from "#app/shop/money/money.ts";
 import { choicesComeTo, ORDER_NOTICES } from "./order-notices.ts";
-import type { OrderRefusal } from "./order-refusal.ts";
+import type { OrderRefusal } from "./order-request.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** Why an order was not taken, in the form's own terms. */

@@ -7,8 +7,7 @@ import { optionsOf } from "#app/shop/catalog/product.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { paymentShop } from "#tests/payments/payment-fixture.ts";
-import { placeOrder } from "./place-order.server.ts";
-import { submitOrder } from "./submit-order.server.ts";
+import { placeOrder, submitOrder } from "./place-order.server.ts";
 
 const { services, clock } = await paymentShop();
 const { db } = services;

@@ -5,10 +5,15 @@ import { takeCallFiles, withKeptFiles } from "./call-files.server.ts";
 import { keepCallFiles } from "./receive-order-call.server.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
-import type { SubmitOrderCall } from "./order-call.server.ts";
-import { formOfCall, PRODUCT_CALL_FILES, productCallSchema } from "./product-call.ts";
+import type { SubmitOrderCall } from "./order-kind.server.ts";
+import {
+  atPayloadFields,
+  formOfCall,
+  PRODUCT_CALL_FILES,
+  productCallSchema,
+} from "./product-call.ts";
 import { readOrderCall } from "./read-order-call.ts";
-import { submitOrder } from "./submit-order.server.ts";
+import { submitOrder } from "./place-order.server.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /**
@@ -45,10 +50,13 @@ export const submitProductCall: SubmitOrderCall = async (services, { buyer, pers
   const form = readOrderCall(withKeptFiles(filled, kept.ids), orderFormSchema(product));
   if (!form.ok) return refused(form.errors);
   const specialId = special?.id ?? null;
-  return submitOrder(services, { ...buyer, productId: product.id, specialId, form: form.form });
+  const request = { ...buyer, productId: product.id, specialId, form: form.form };
+  const result = await submitOrder(services, request);
+  if (result.status !== "refused") return result;
+  return { ...result, errors: atPayloadFields(result.errors) };
 };
 
 function refused(errors: Record<string, string[]>): SubmitResult {
   const notice = Object.keys(errors).length > 0 ? noticeFor(errors) : ORDER_NOTICES.failed;
-  return { status: "refused", notice, errors };
+  return { status: "refused", notice, errors: atPayloadFields(errors) };
 }

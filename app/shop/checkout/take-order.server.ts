@@ -17,13 +17,16 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { countUnpaidOrders, secondsUntilRoom } from "./count-unpaid-orders.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { type HeldCode, holdCode, lockCode } from "./order-code-use.server.ts";
-import type { OrderRefusal } from "./order-refusal.ts";
+import type { OrderRefusal } from "./order-request.ts";
 import type { Buyer, PlacedOrder, Submission } from "./order-request.ts";
-import { findSubmission, isReplaceable, isSubmitted } from "./previous-submission.server.ts";
-import type { PricedOrder } from "./priced-order.ts";
+import {
+  findSubmission,
+  isReplaceable,
+  isSubmitted,
+  submissionHashOf,
+} from "./previous-submission.server.ts";
+import { isTotalSeen, type PricedOrder } from "./priced-order.ts";
 import { replaceUnpaidOrder } from "./replace-unpaid-order.server.ts";
-import { isTotalSeen } from "./seen-total.ts";
-import { submissionHashOf } from "./submission-hash.server.ts";
 
 export type TakeOrderResult = { ok: true; order: PlacedOrder } | OrderRefusal;
 

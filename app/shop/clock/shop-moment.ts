@@ -20,7 +20,7 @@ export function readShopMoment(text: string, timeZone: string): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute);
   const isReal = new Date(wall).toISOString().startsWith(text.trim().slice(0, 16));
   if (!isReal || year < 1900) return null;
-  // What the clock shows an offset before and after tells both offsets around a change.
+  // The clock one day before and after tells both offsets around a change.
   const DAY = 24 * 60 * 60 * 1000;
   const offsets = [wall - DAY, wall + DAY].map((at) => offsetAt(at, timeZone));
   const candidates = offsets.map((offset) => wall - offset);
@@ -28,7 +28,7 @@ export function readShopMoment(text: string, timeZone: string): Date | null {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...candidates));
 }
 
-/** By how much the shop's clock is ahead of UTC, in milliseconds. */
+/** The time by which the shop's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   return (
     Date.parse(`${writeShopMoment(new Date(at), timeZone)}Z`) - Math.floor(at / 60_000) * 60_000

@@ -5,11 +5,11 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 export interface AskedQuestion {
   question: string;
   answer: string;
-  /** Where there is more of it. */
+  /** The page that says more. */
   more: { to: string; label: string };
 }
 
-/** What people ask a print shop first; every figure in the answers is a setting. */
+/** Questions that people ask a print shop first; every figure in the answers is a setting. */
 export function askedQuestions(settings: Settings): AskedQuestion[] {
   const { street, city, state, zip, businessHours } = settings;
   const revisions = settings.designRevisionsIncluded;

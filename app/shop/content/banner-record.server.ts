@@ -72,7 +72,7 @@ export async function listBannersForAdmin(
       subtitle: filled?.subtitle ?? banner.subtitle,
       image: banner.image,
       code: banner.offer?.code ?? null,
-      /** What it promises can't be bought (any more), so the shop leaves it out. */
+      /** The promised price can't be had (any more), so the shop leaves the banner out. */
       isBroken: filled === null,
       starts: moment(banner.startsAt),
       ends: moment(banner.endsAt),
@@ -126,7 +126,7 @@ async function offerErrors(
   return found > 0 ? null : { code: ["There is no promotion with this code"] };
 }
 
-/** At the end of the carousel. */
+/** Puts a banner at the end of the carousel. */
 async function insertBanner(tx: DbOrTx, words: Words, now: Date): Promise<string> {
   const [last] = await tx.select({ order: max(homepageBanners.sortOrder) }).from(homepageBanners);
   const sortOrder = (last?.order ?? -1) + 1;

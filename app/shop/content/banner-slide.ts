@@ -13,7 +13,7 @@ export interface BannerSlide extends Pick<
   Banner,
   "id" | "title" | "subtitle" | "details" | "bgColor" | "image" | "buttonText" | "link"
 > {
-  /** What the price in its words buys; `null` when it promises none. */
+  /** The choices that the price in its words is for; `null` when it promises none. */
   configuration: Configuration | null;
 }
 
@@ -103,7 +103,7 @@ export function inQuantity(offer: BannerOffer, quantity: number): BannerOffer {
   return { ...offer, configuration: { ...offer.configuration, quantity } };
 }
 
-/** What an offer costs, with everything that it does not name as the product page starts. */
+/** The price of an offer, with everything that it does not name as the product page starts. */
 export function priceOffer(
   offer: BannerOffer,
   products: readonly Product[],

@@ -1,7 +1,9 @@
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import type { BannerColor } from "./banner-terms.ts";
 
-/** What a banner promises a price for: a product, and the choices that the price is for. */
+/**
+ * The offer that a banner promises a price for: a product, and the choices that the price is for.
+ */
 export interface BannerOffer {
   productId: number;
   configuration: SpecialConfiguration;

@@ -22,7 +22,7 @@ const PAGES = {
 export interface LegalPage {
   path: string;
   title: string;
-  /** What the page is about, in a sentence. */
+  /** The subject of the page, in a sentence. */
   about: string;
   blocks: LegalBlock[];
 }

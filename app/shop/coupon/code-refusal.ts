@@ -12,7 +12,9 @@ export interface CodeRefusal {
 
 const invalid = (text: string): CodeRefusal => ({ title: COUPON_MESSAGES.invalid.title, text });
 
-/** What the customer may be able to do something about; all else is invalid or expired. */
+/**
+ * The refusals that the customer may be able to do something about; all else is invalid or expired.
+ */
 export const CODE_REFUSALS = {
   unknown: COUPON_MESSAGES.invalid,
   /** The same words for a code that there is, or was: nobody who typed it has guessed. */
@@ -25,7 +27,7 @@ export const CODE_REFUSALS = {
   tooLittle: invalid("This order is too small for this code"),
 } as const satisfies Record<string, CodeRefusal>;
 
-/** What somebody hears who tried too many wrong codes. */
+/** The refusal of somebody who tried too many wrong codes. */
 export function tooManyCodes(retryAfterSeconds: number): CodeRefusal {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

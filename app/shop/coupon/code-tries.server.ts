@@ -19,13 +19,16 @@ const WRONG_CODES = 20;
  * many that somebody has to mean it to keep the others from theirs, which are no use to a guesser.
  */
 const WRONG_CODES_OF_STRANGERS = 600;
-/** Of everybody else at the address: thirty people with all of theirs used up. */
+/** The wrong codes of everybody else at the address: thirty people with all of theirs used up. */
 const WRONG_CODES_OF_KNOWN = 600;
 const TEN_MINUTES_SECONDS = 10 * 60;
-/** More than these don't slip through before their wrong ones are counted. */
+/** No more tries than these slip through before their wrong ones are counted. */
 const TRIES_AT_ONCE = 4;
 
-/** Who tries a code: the account, or else the browser, and from which network. */
+/**
+ * The person who tries a code: the account, or else the browser, and the network that they come
+ * from.
+ */
 export interface CodeSender {
   userId: string | null;
   addressHash: string | null;
@@ -53,7 +56,7 @@ export async function refuseWrongCode(
   const known = new Date(now.getTime() - TEN_MINUTES_SECONDS * 1000);
   const isKnown = await isKnownPerson(db, sender, known);
   const limits = limitsOf(db, sender, isKnown);
-  // By address: with a cookie for each, strangers would slip through one by one.
+  // Tries take turns by address: with a cookie for each, strangers would slip through one by one.
   const line = `${isKnown} ${sender.addressHash ?? limits[0]?.key}`;
   return turnsOf(db)(line, async () => {
     for (const { limit, key } of limits) {
@@ -83,7 +86,7 @@ function limitsOf(db: Db, { userId, addressHash, visitorHash }: CodeSender, isKn
   ];
 }
 
-/** What a code that somebody typed is, before anything is ordered with it. */
+/** Finds out what a typed code is, before anything is ordered with it. */
 export async function tryUsableCode(
   services: Pick<Services, "changes" | "db" | "env">,
   code: string,
@@ -98,6 +101,6 @@ export async function tryUsableCode(
 
 interface TypedCode extends CodeSender {
   now: Date;
-  /** Of the order form it was typed in. */
+  /** The key of the order form that the code was typed in. */
   submissionKey: string;
 }

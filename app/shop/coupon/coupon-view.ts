@@ -9,7 +9,7 @@ export interface CouponView {
   code: string;
   value: Cents;
   state: CouponState;
-  /** What its order took; the rest went back to the balance. */
+  /** The part that its order used; the rest went back to the balance. */
   used: Cents | null;
   made: string;
   expires: string;

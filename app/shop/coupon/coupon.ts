@@ -19,8 +19,8 @@ export const COUPON_MESSAGES = {
 } as const;
 
 /**
- * What `validate-coupon` answers for a code on an order of this size (§7): at most
- * `value` comes off, where everything in the order is in the code's scope.
+ * The answer of `validate-coupon` for a code on an order of this size (§7): at most `value` comes
+ * off, where everything in the order is in the code's scope.
  */
 export function applyCode(
   code: OrderCode,

@@ -22,7 +22,7 @@ export type FoundCode =
   | {
       ok: true;
       code: OrderCode;
-      /** What an order that uses it writes down; `null` for a Mega Bucks coupon. */
+      /** The promotion that an order with this code writes down; `null` for a Mega Bucks coupon. */
       promotion: { terms: Promotion; holder: CodeHolder } | null;
     }
   | { ok: false; refusal: CodeRefusal };

@@ -18,7 +18,7 @@ export type GenerateCallAnswer =
   | { success: true; coupon: { code: string; value: string; expiresAt: string }; error: null }
   | { success: false; coupon: null; error: string };
 
-/** What the named call `generate-coupon` answers (accounts §7), in the words of accounts §5. */
+/** The answer of the named call `generate-coupon` (accounts §7), in the words of accounts §5. */
 export async function answerGenerateCall(
   services: Pick<Services, "changes" | "db" | "now">,
   person: Pick<Person, "userId"> | null,

@@ -8,7 +8,7 @@ export interface OwnCoupon {
   code: string;
   value: Cents;
   state: CouponState;
-  /** What the order took of it; the rest went back to the balance. */
+  /** The part of it that the order used; the rest went back to the balance. */
   used: Cents | null;
   createdAt: Date;
   expiresAt: Date;

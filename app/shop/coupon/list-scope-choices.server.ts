@@ -12,8 +12,8 @@ import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 type Scope = Pick<PromotionDraft, "find" | "productIds">;
 
 /**
- * What a promotion can be for: of very many products those that it is for and those that are
- * looked for; no category that has special products alone, unless it is one of its.
+ * The possible scopes of a promotion: of very many products those that it is for and those that are
+ * looked for; no category that has special products alone, unless it is in the scope.
  */
 export async function listScopeChoices(
   source: Source,

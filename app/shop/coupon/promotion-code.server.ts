@@ -64,7 +64,9 @@ function takesOf(
   }
 }
 
-/** What a run costs in the stock that the product page starts with; `null` when it is not sold. */
+/**
+ * The price of a run in the stock that the product page starts with; `null` when it is not sold.
+ */
 function runPrice(product: Product, quantity: number): Cents | null {
   const configuration = { ...defaultConfiguration(product), quantity };
   const price = product.isSpecial ? null : priceItem({ product, special: null, configuration });

@@ -114,7 +114,10 @@ export async function hasOrderedBefore(
   return held !== undefined;
 }
 
-/** More than theirs, but all of theirs: `mailboxOf` decides what is one mailbox. */
+/**
+ * A condition that more uses than theirs may pass, but all of theirs do: `mailboxOf` decides what
+ * is one mailbox.
+ */
 function mayBeOf({ userId, mailboxes }: CodeHolder): SQL | undefined {
   const email = sql`lower(${customerOrders.contactEmail})`;
   return or(

@@ -24,11 +24,11 @@ export const validateCouponSchema = z.object({
   /** Advisory: the server prices the order itself when it is placed (decisions §4). */
   orderTotal: dollars,
   productIds: z.array(z.int32().positive()).max(MOST_PRODUCTS).default([]),
-  /** Of the order form it was typed in. */
+  /** The key of the order form that the code was typed in. */
   submissionKey: z.string().overwrite(oneLine).max(64).default(""),
 });
 
-/** What is wrong with a body that is none; of the code, in the words of the error catalogue. */
+/** The sentence for a call with a bad body; about the code, in the words of the error catalogue. */
 export function bodyProblem({ issues }: z.ZodError): string {
   const fields = issues.map(({ path: [field] }) => field);
   const isTooLong = issues.some(
@@ -49,7 +49,7 @@ export type ValidateCouponAnswer =
   | {
       valid: true;
       coupon: { code: string; value: string; originalValue: string };
-      /** What a promotion's price goes by; left out for a Mega Bucks coupon. */
+      /** The terms that a promotion's price goes by; left out for a Mega Bucks coupon. */
       promotion?: PromotionTerms;
     }
   | { valid: false; error: string; retryAfterSeconds?: number };

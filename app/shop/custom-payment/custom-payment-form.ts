@@ -35,10 +35,8 @@ export function customPaymentFormSchema({
         : amount;
     }),
     description: requiredLines(CUSTOM_PAYMENT_NOTICES.descriptionMissing, MAX_DESCRIPTION),
-    /** Where a guest's receipt goes, if they want one. */
+    /** The e-mail address for a guest's receipt, if they want one. */
     email: z.union([z.literal(""), emailField]).default(""),
     submissionKey: submissionKeyField,
   });
 }
-
-export type CustomPaymentForm = z.output<ReturnType<typeof customPaymentFormSchema>>;

@@ -34,7 +34,7 @@ export function maximumNotice(maximum: Cents): Notice {
   };
 }
 
-/** Which notice speaks for a set of field errors; the amount's own sentence tells them apart. */
+/** The notice that speaks for a set of field errors; the amount's own sentence tells them apart. */
 export function customPaymentNoticeFor(
   errors: Readonly<Record<string, readonly string[]>>,
   limits: { customPaymentMinimum: Cents; customPaymentMaximum: Cents },
@@ -48,7 +48,7 @@ export function customPaymentNoticeFor(
     maximumNotice(limits.customPaymentMaximum),
   ];
   const told = amountNotices.find(({ text }) => said.has(text));
-  // What to write instead of an amount that could be another one.
+  // The amount to write instead of one that could be another.
   const [instead] = errors["amount"] ?? [];
   if (told === undefined && instead) {
     return { title: invalid.title, text: `${invalid.text} ${instead}.` };

@@ -2,7 +2,9 @@ import type { Cents } from "#app/shop/money/money.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
 
-/** What a custom payment comes to: the amount agreed, nothing off and nothing on top (decisions §4). */
+/**
+ * The totals of a custom payment: the amount agreed, nothing off and nothing on top (decisions §4).
+ */
 export function quoteCustomPayment(amount: Cents, rates: Rates): OrderTotals {
   const line = { kind: "goods", label: "Custom payment", detail: "", amountCents: amount } as const;
   const item = serviceItem([line], { hasMemberPrice: false, takesCode: false });

@@ -5,7 +5,9 @@ import { loyaltyBalances, profiles, user } from "#app/platform/db/schema.ts";
 import { unreadQuery } from "#app/shop/message/count-unread-messages.server.ts";
 import { balanceQuery } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 
-/** What stands on every page of the account area: names, balance in cents, unread messages; one query. */
+/**
+ * The facts on every page of the account area: names, balance in cents, unread messages; one query.
+ */
 export async function readAccountHead(db: Db, userId: string, now: Date) {
   const [head] = await headQuery(db).execute({ userId, now });
   if (!head) throw new Error("Somebody signed in has no account.");

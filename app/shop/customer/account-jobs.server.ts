@@ -18,7 +18,7 @@ const MAILS_KEPT_MS = 30 * DAY_MS;
 /** Longer than a browser keeps its cookie. */
 const DEVICES_KEPT_MS = 400 * DAY_MS;
 
-/** Who signed in from where is looked into for so long. */
+/** The time for which the addresses of sign-ins are kept. */
 const ADDRESSES_KEPT_MS = 365 * DAY_MS;
 
 type JobServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now">;

@@ -7,6 +7,8 @@ export const ARRIVAL_NOTICES = {
   "logged-out": "Logged out successfully",
   "account-created": "Account created! Please check your email to verify your account.",
   "email-verified": "Your email is verified",
+  "email-verified-again":
+    "Your email is verified. This mailbox had bonuses with another account, and they are not paid again: see Mega Bucks.",
   "verification-sent": "Verification link sent to your email",
   "verification-limited": "Too many tries. Wait some minutes and try again.",
   "device-signed-out": "That device is signed out",

@@ -12,9 +12,9 @@ import { salesView } from "./sales-view.ts";
 import { topProducts } from "./top-products.server.ts";
 
 /**
- * What the panel opens with (accounts §2): the four figures, what was sold in a range and
- * in the one before, what sells best, and the work that is open to this person. `isTest` looks at the orders of the
- * payment simulator, which are apart from real ones.
+ * The figures that the panel opens with (accounts §2): the four counts, the sales of a range and of
+ * the one before, the best sellers, and the work that is open to this person. `isTest` looks at the
+ * orders of the payment simulator, which are apart from real ones.
  */
 export async function readDashboard(
   db: Db,

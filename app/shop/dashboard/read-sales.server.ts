@@ -4,13 +4,15 @@ import { orderHours, productHours, products } from "#app/platform/db/schema.ts";
 import type { Period } from "./sales-range.ts";
 import type { DaySums } from "./sales-view.ts";
 
-/** Whose orders: real ones, or those of the payment simulator. */
+/** The orders that count: real ones, or those of the payment simulator. */
 export interface SalesOf {
   isTest: boolean;
   timeZone: string;
 }
 
-/** What each day of the shop brought, from the entries of its hours; days without any are left out. */
+/**
+ * The sales of each day of the shop, from the entries of its hours; days without any are left out.
+ */
 export async function readDays(
   db: Db,
   { isTest, timeZone }: SalesOf,

@@ -7,8 +7,8 @@ import type { DaySums } from "./sales-view.ts";
 const kept = keptReadings<DaySums[]>();
 
 /**
- * What each day of a range brought: its last day, which is today, as it is now; those before,
- * which only a late payment or a refund changes, as they were kept.
+ * The sales of each day of a range: its last day, which is today, as it is now; those before, which
+ * only a late payment or a refund changes, as they were kept.
  */
 export async function salesDays(
   db: Db,

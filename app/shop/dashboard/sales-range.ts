@@ -1,6 +1,6 @@
 import { calendarDay, type CalendarDay } from "#app/shop/clock/calendar-day.ts";
 
-/** What the dashboard looks back on. */
+/** The ranges that the dashboard looks back on. */
 export const SALES_RANGES = ["7", "30", "90", "year"] as const;
 export type SalesRange = (typeof SALES_RANGES)[number];
 
@@ -11,7 +11,7 @@ export const RANGE_WORDS: Readonly<Record<SalesRange, string>> = {
   year: "Year",
 };
 
-/** What a range is compared with. */
+/** The range that each is compared with. */
 export const BEFORE_WORDS: Readonly<Record<SalesRange, string>> = {
   "7": "the 7 days before",
   "30": "the 30 days before",
@@ -52,7 +52,7 @@ export function rangePeriods(range: SalesRange, today: string): RangePeriods {
       const back = MONTHS - 1 - index;
       const monthOf = (of: number): Period => {
         const end = calendarDay(of, month - back + 1, 0);
-        // Of this month only the days that were, a year ago too.
+        // The present month, and the same month a year ago, have only the days that were.
         const last = back === 0 ? Math.min(calendarDay(of, month, day), end) : end;
         return { from: dayKey(calendarDay(of, month - back, 1)), to: dayKey(last) };
       };

@@ -2,7 +2,7 @@ import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { shopFormat } from "#app/shop/clock/shop-format.ts";
 import type { Period, RangePeriods } from "./sales-range.ts";
 
-/** What a day of the shop brought. */
+/** The sums of a day of the shop. */
 export interface DaySums {
   /** "2026-11-22" */
   day: string;
@@ -19,7 +19,7 @@ export interface DaySums {
 export interface SalesFigures {
   revenue: Cents;
   orders: number;
-  /** Of an order that money is held for; `null` without one. */
+  /** The average of orders that money is held for; `null` without one. */
   average: Cents | null;
   /** Percent of the orders placed that are settled by now; `null` without one. */
   conversion: number | null;
@@ -36,7 +36,7 @@ export interface SalesBar {
   before: Cents;
 }
 
-/** What the days of a range come to, and those they are compared with. */
+/** The sums of the days of a range, and of those they are compared with. */
 export function salesView(days: readonly DaySums[], { periods, isByMonth }: RangePeriods) {
   const byDay = new Map(days.map((sums) => [sums.day, sums]));
   const sumsOf = (period: Period) => sumPeriod(days, byDay, period);

@@ -5,7 +5,7 @@ export interface ShippingMethod {
   /** How forms refer to it. */
   id: string;
   name: string;
-  /** What the customer should know of it, such as how long it takes; may be empty. */
+  /** Words for the customer, such as how long it takes; may be empty. */
   detail: string;
   /** For an order, whatever is in it. */
   rate: Cents;
@@ -25,7 +25,7 @@ export function shippingPrice({ rate, freeFrom }: ShippingMethod, goods: Cents):
   return freeFrom !== null && goods >= freeFrom ? ZERO_CENTS : rate;
 }
 
-/** What shipping costs, as a sentence: questions and legal texts say the same. */
+/** The price of shipping, as a sentence: questions and legal texts say the same. */
 export function shippingSentence(methods: ShippingMethods): string {
   const costs = methods.map(({ name, rate, freeFrom }) => {
     const what = methods.length === 1 ? "Shipping inside the US" : `${name} inside the US`;

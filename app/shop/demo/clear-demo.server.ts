@@ -63,7 +63,7 @@ export function clearDemo(
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
     await removeClearedOrders(tx);
-    // What the test provider took for them is not money without an order.
+    // Money that the test provider took for them is not money without an order.
     await passTestMoney(tx, { env }, now);
     const threads = await removeDemoPeople(tx, { env }, people);
     const { rowCount } = await tx

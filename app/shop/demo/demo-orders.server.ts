@@ -81,7 +81,7 @@ async function insert(
   const { status } = order.fate;
   if (status !== "unpaid" && status !== "cancelled") await pay(then, placed, approve);
   if (shown) await showDemoProof(services, placed, order, shown);
-  // What is picked up is never shipped.
+  // An order that is picked up is never shipped.
   const way = WAYS[status].filter((to) => person !== undefined || to !== "shipped");
   for (const [index, to] of way.entries()) {
     await move(
@@ -133,7 +133,7 @@ async function place(
       delivery: person ? { method: "ship", ...person.address } : { method: "pickup" },
     }),
   });
-  // What it comes to is for the shop to say.
+  // The total is for the shop to say.
   const asked = await placeOrder(services, request("0"));
   if (asked.ok || asked.reason !== "price_changed") throw unplaced(product, asked);
   const placed = await placeOrder(services, request(toDollars(asked.totalCents)));

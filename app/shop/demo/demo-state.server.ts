@@ -7,7 +7,7 @@ export type DemoState = "begun" | "loaded" | "cleared";
 
 const ACTION = "demo.";
 
-/** What was last done with the demo; `null` when nothing was noted of it. */
+/** The last thing done with the demo; `null` when nothing was noted of it. */
 export async function readDemoState(db: DbOrTx): Promise<string | null> {
   const [last] = await db
     .select({ action: auditLog.action })

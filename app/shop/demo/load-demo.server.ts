@@ -39,7 +39,7 @@ export async function loadDemo(
   demo: { password: string; approve: Approve },
 ): Promise<LoadDemoResult> {
   if (!services.env.usesSimulator) return { ok: false, reason: "real_payments" };
-  // It holds the lock and nothing else: what is loaded is committed as it comes.
+  // The transaction holds the lock and nothing else: the demo's rows are committed as they come.
   return services.db.transaction(async (tx): Promise<LoadDemoResult> => {
     const { rows } = await tx.execute(
       sql`select 1 where pg_try_advisory_xact_lock(hashtext('makeready demo'))`,

@@ -8,8 +8,8 @@ import { atDaysAgo } from "./demo-clock.ts";
 const ANY_DEMO_EMAIL = `%${demoEmail("")}`;
 
 /**
- * What the demo's people and the team would have been told longer ago than anything is sent
- * counts as sent on its day: nobody gave it up, and the owner has nothing to look after.
+ * Mails that the demo's people and the team would have had longer ago than anything is sent count
+ * as sent on their day: nobody gave them up, and the owner has nothing to look after.
  */
 export async function settleOldMails(db: Db, now: Date): Promise<void> {
   const isOfDemo = or(

@@ -4,7 +4,7 @@ import { expectedTotalField, fileIds, submissionKeyField } from "#app/shop/order
 import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
 import { priceItemsField } from "./design-order-form.ts";
 
-/** What a named call says beside its payload; `totalPrice` arrives as `expectedTotal`. */
+/** The fields of a named call beside its payload; `totalPrice` arrives as `expectedTotal`. */
 const callFields = {
   productName: z.string({ error: "Say what is to be designed" }).max(120),
   expectedTotal: expectedTotalField,

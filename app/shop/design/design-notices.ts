@@ -20,7 +20,7 @@ export const DESIGN_NOTICES = {
 /** In the page's form as in the named call, whose payload has them in `formData`. */
 const REQUIRED = /^(design|formData)\.(businessName|email|businessPhone)$/;
 
-/** Which notice speaks for the field errors of a design order or request. */
+/** The notice that speaks for the field errors of a design order or request. */
 export function designNoticeFor(errors: Readonly<Record<string, readonly string[]>>): Notice {
   const isMissing = Object.keys(errors).some((field) => REQUIRED.test(field));
   return isMissing ? DESIGN_NOTICES.missing : ORDER_NOTICES.fieldsMissing;

@@ -2,7 +2,7 @@ import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
 import type { DesignService } from "#app/shop/settings/design-services.ts";
 
-/** What a design order comes to: its price in the design page's table (specification §9). */
+/** The totals of a design order: its price in the design page's table (specification §9). */
 export function quoteDesignOrder(
   service: Pick<DesignService, "name" | "price">,
   { isMember, rates }: { isMember: boolean; rates: Rates },
@@ -12,7 +12,7 @@ export function quoteDesignOrder(
   return totalOrder([item], { delivery: NO_DELIVERY, code: null, isMember, rates });
 }
 
-/** What the order is called in lists. */
+/** The order's name in lists. */
 export function designTitle({ name }: Pick<DesignService, "name">): string {
   return `Design: ${name}`;
 }

@@ -1,5 +1,5 @@
 import type { DesignForm } from "#app/shop/checkout/design-form.ts";
-import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
+import type { PayloadFile } from "#app/shop/checkout/priced-order.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import type { DesignOrderForm } from "./design-order-form.ts";

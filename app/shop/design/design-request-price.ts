@@ -5,7 +5,7 @@ import { type Quote, quoteOrder } from "#app/shop/pricing/quote.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 
-/** What a design request comes to: its product's own price in the catalogue (decisions §2). */
+/** The totals of a design request: its product's own price in the catalogue (decisions §2). */
 export function quoteDesignRequest(
   product: Product,
   { isMember, rates }: { isMember: boolean; rates: Rates },

@@ -88,7 +88,7 @@ const RULE = "#dfdbd1";
 /** Dark enough to stay legible where it is printed in black. */
 const ALARM = "#a3231d";
 
-/** What every document of the shop shares. */
+/** The styles that every document of the shop shares. */
 export const styles = StyleSheet.create({
   page: {
     fontSize: 9.5,
@@ -170,7 +170,7 @@ export const styles = StyleSheet.create({
   },
 });
 
-/** What stands at the head of every document: all of it text. */
+/** The head of every document: all of it text. */
 export interface DocumentHead {
   /** "Invoice" */
   title: string;
@@ -179,7 +179,7 @@ export interface DocumentHead {
   isTest: boolean;
   brandColor: string;
   shop: { name: string; lines: string[] };
-  /** What nobody who picks the document up may overlook; `null` when there is nothing. */
+  /** A stamp that nobody who picks the document up may overlook; `null` when there is nothing. */
   stamp: DocumentStamp | null;
 }
 

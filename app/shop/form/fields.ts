@@ -105,7 +105,7 @@ export function requiredMoment(missing: string, timeZone: string) {
 /** A switch or a box to tick. */
 export const ticked = z.string().transform((text) => text !== "");
 
-/** Which version of the record was opened; 0 of a new one. */
+/** The version of the record that was opened; 0 of a new one. */
 export const openedVersion = z.coerce.number().int().min(0).catch(0);
 
 /** For a rule about several fields: it is asked once each could be read by itself. */

@@ -11,7 +11,7 @@ export interface PostedForm {
   fields: TypedField[];
 }
 
-/** What the page of a failure knows of the request that it answers. */
+/** The facts about a request that the page of its failure has. */
 export interface FailedRequest {
   /** Whether something was sent with it; else it only asked for a page. */
   wasSent: boolean;
@@ -19,7 +19,7 @@ export interface FailedRequest {
   posted: PostedForm | null;
 }
 
-/** What was typed and chosen; files are not. */
+/** The typed and chosen fields; files are none. */
 export function typedFields(form: FormData): TypedField[] {
   return [...form].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
 }
@@ -27,4 +27,10 @@ export function typedFields(form: FormData): TypedField[] {
 /** Whether what came with an error is the shop's own word on the request. */
 export function isFailedRequest(data: unknown): data is FailedRequest {
   return typeof data === "object" && data !== null && "wasSent" in data && "posted" in data;
+}
+
+/** Why a form was not even read, where that is what came with an error. */
+export function refusedFormWords(data: unknown): string | null {
+  const isSaid = typeof data === "object" && data !== null && "formRefused" in data;
+  return isSaid && typeof data.formRefused === "string" ? data.formRefused : null;
 }

@@ -1,7 +1,7 @@
 /** Control characters, which a database or a mail can't hold, and marks that turn the direction of text. */
 const UNWRITABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** What somebody typed as one line: trimmed, its breaks blanks, nothing invisible that misleads. */
+/** Typed text as one line: trimmed, its breaks blanks, nothing invisible that misleads. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\r\n\t]+/g, " ")

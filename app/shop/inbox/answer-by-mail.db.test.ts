@@ -93,6 +93,19 @@ test("an answer that is sent twice, even at once, is one mail", async () => {
   expect(await db.$count(outbox)).toBe(1);
 });
 
+test("an answer that was changed since it was sent says first that there is one", async () => {
+  const id = await insertContact(db);
+  const messageKey = randomUUID();
+  await answer(id, { messageKey });
+  const changed = { messageKey, message: "We do, and tonight." };
+  expect(await answer(id, changed)).toMatchObject({ reason: "answered_meanwhile" });
+  for (const _ of [1, 2]) {
+    expect(await answer(id, { ...changed, seen: messageKey })).toEqual({ ok: true });
+  }
+  expect(await db.$count(inboxReplies)).toBe(2);
+  expect(await db.$count(outbox)).toBe(2);
+});
+
 test("who did not see that somebody else has answered is told first", async () => {
   const id = await insertContact(db);
   const messageKey = randomUUID();

@@ -11,6 +11,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { noteChange } from "#app/shop/audit/note-change.server.ts";
+import { idOfWords } from "#app/shop/message/id-of-words.server.ts";
 import type { Reply } from "#app/shop/message/message-form.ts";
 import type { SendRefusal } from "#app/shop/message/message-notices.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -48,18 +49,25 @@ export async function answerByMail(
     if (locked === null || address === null) return { ok: false, reason: "unknown" };
     const { messageKey, message: text } = answer.form;
     // Sent before: it is there, and on its way.
-    if (await isSent(tx, messageKey)) return { ok: true };
+    const sent = await sentText(tx, messageKey);
+    // Changed since it was sent, it is another answer.
+    const key = sent === null || sent === text ? messageKey : idOfWords(messageKey, text);
+    if ((await sentText(tx, key)) === text) return { ok: true };
     const refusal = await refusalFor(tx, locked.entry, address, answer.form);
     if (refusal !== null) return refusal;
-    await keepReply(tx, locked.entry, { by, form: answer.form }, now());
+    await keepReply(tx, locked.entry, { by, form: { ...answer.form, messageKey: key } }, now());
     const mail = inboxAnswerMail(settings, { ...address, text, staffName: by.name });
     await enqueueMail(tx, jobs, mail, now());
     return { ok: true };
   });
 }
 
-async function isSent(tx: Tx, messageKey: string): Promise<boolean> {
-  return (await tx.$count(inboxReplies, eq(inboxReplies.id, messageKey))) > 0;
+async function sentText(tx: Tx, messageKey: string): Promise<string | null> {
+  const [sent] = await tx
+    .select({ message: inboxReplies.message })
+    .from(inboxReplies)
+    .where(eq(inboxReplies.id, messageKey));
+  return sent?.message ?? null;
 }
 
 async function refusalFor(
@@ -103,7 +111,10 @@ async function keepReply(
 
 type Address = Omit<MailedAnswer, "text" | "staffName">;
 
-/** Whom an answer goes to, about what; `null` for a thread, which is answered in the account. */
+/**
+ * The recipient and the subject of an answer; `null` for a thread, which is answered in the
+ * account.
+ */
 async function addressOf(tx: Tx, { id, kind }: LockedEntry): Promise<Address | null> {
   if (kind === "design") {
     const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, id));

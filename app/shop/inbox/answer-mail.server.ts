@@ -6,11 +6,11 @@ export interface MailedAnswer {
   kind: "contact-answer" | "design-answer";
   orderId: string | null;
   recipient: string;
-  /** Of what is answered. */
+  /** The subject of the answered message. */
   subject: string;
   text: string;
   staffName: string;
-  /** What they wrote, repeated below the answer. */
+  /** The customer's words, repeated below the answer. */
   quoted: string;
 }
 

@@ -5,7 +5,7 @@ import { LONGEST_CANNED } from "./canned-answer.ts";
 const title = requiredLine("Name the answer", LONGEST_CANNED.title);
 const message = requiredLines("Write the answer", LONGEST_CANNED.message);
 
-/** What staff do with canned answers. */
+/** The forms that staff send about canned answers. */
 export const cannedAnswerSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("create"), title, message }),
   z.object({

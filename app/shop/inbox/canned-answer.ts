@@ -24,7 +24,7 @@ export function fillAnswer(text: string, names: { firstName: string; shopName: s
   );
 }
 
-/** What is written so far with an answer after it, a line between them. */
+/** The text written so far with an answer after it, a line between them. */
 export function withAnswer(written: string, answer: string): string {
   const before = written.trimEnd();
   return before === "" ? answer : `${before}\n\n${answer}`;

@@ -1,6 +1,6 @@
 import type { InboxKind } from "./inbox-terms.ts";
 
-/** What an entry is called in the audit log: as the thing that it stands for. */
+/** The name of an entry in the audit log: that of the thing it stands for. */
 export function entrySubject({ kind, id }: { kind: InboxKind; id: string }): string {
   return `${SUBJECTS[kind]}:${id}`;
 }

@@ -105,7 +105,7 @@ async function findRequest(db: Db, orderId: string) {
   return request ? { kind: "design" as const, request, files, replies } : null;
 }
 
-/** What the team answered by mail, oldest first. */
+/** The team's answers by mail, oldest first. */
 function listReplies(db: Db, entryId: string) {
   return db
     .select({

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The entry as it was when the form was drawn. */
 const version = z.coerce.number().int().min(1);
 
-/** What staff do with an entry: who sees to it, and whether it is done. */
+/** The forms that staff send about an entry: who sees to it, and whether it is done. */
 export const handlingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("take"), version }),
   /** Nobody, when the id is empty, or left out with what else is. */
@@ -23,7 +23,7 @@ export const handlingSchema = z.discriminatedUnion("intent", [
     seen: z.uuid().optional().catch(undefined),
   }),
   z.object({ intent: z.literal("reopen"), version }),
-  /** What was held as spam is none. */
+  /** An entry that was held as spam is none. */
   z.object({ intent: z.literal("release"), version }),
 ]);
 

@@ -4,11 +4,11 @@ import { readPage } from "#app/shop/form/page-number.ts";
 
 export const INBOX_PER_PAGE = 20;
 
-/** Who sees to an entry: whoever looks, or nobody yet. */
+/** The people who see to an entry: whoever looks, or nobody yet. */
 export const INBOX_HANDS = ["me", "nobody"] as const;
 export type InboxHands = (typeof INBOX_HANDS)[number];
 
-/** What the inbox is narrowed to; it lives in the page's address. */
+/** The part of the inbox that is shown; it lives in the page's address. */
 export interface InboxFilter {
   /** Beginnings of words of names, addresses, subjects and texts. */
   query: string;
@@ -17,7 +17,7 @@ export interface InboxFilter {
   kind: InboxKind | null;
   /** `null` for anybody's. */
   hands: InboxHands | null;
-  /** Only what waits for an answer. */
+  /** Whether only entries that wait for an answer are shown. */
   isUnread: boolean;
   /** Counted from 1. */
   page: number;
@@ -52,7 +52,7 @@ export function inboxPath(filter = ""): string {
   return INBOX_PATH + filter;
 }
 
-/** Where staff say that an entry needs no answer. */
+/** The address at which staff say that an entry needs no answer. */
 export function inboxReceiptPath(entryId: string, filter = ""): string {
   return `${INBOX_PATH}/${entryId}/read-receipt${filter}`;
 }

@@ -1,4 +1,4 @@
-/** Where something came from that the team answers: an account, the contact form, a design request. */
+/** The sources of things that the team answers: an account, the contact form, a design request. */
 export const INBOX_KINDS = ["thread", "contact", "design"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 

@@ -24,8 +24,8 @@ export type ListedEntry = Awaited<ReturnType<typeof listInbox>>["entries"][numbe
 const assignee = alias(user, "assignee");
 
 /**
- * What was written to the shop, a page at a time: what waits for an answer first, then
- * the newest. `total` is exact up to `MOST_COUNTED`; one more stands for all above.
+ * Everything that was written to the shop, a page at a time: entries that wait for an answer first,
+ * then the newest. `total` is exact up to `MOST_COUNTED`; one more stands for all above.
  */
 export async function listInbox(db: Db, filter: InboxFilter, userId: string) {
   const where = conditionOf(filter, userId);

@@ -4,7 +4,7 @@ import { customerOrders, messageThreads, orderEvents } from "#app/platform/db/sc
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 
-/** What the team and a customer wrote to each other about an order; `null` when there is none. */
+/** The messages of the team and a customer about an order; `null` when there is none. */
 export async function openOrderMessages(db: Db, orderId: string, clock: ShopClock) {
   const [[order], threads, written] = await Promise.all([
     db
@@ -46,7 +46,7 @@ export async function openOrderMessages(db: Db, orderId: string, clock: ShopCloc
   };
 }
 
-/** Where a message to the customer arrives, in words; `null`: nowhere. */
+/** The way that a message to the customer arrives, in words; `null`: none. */
 function reachOf(order: { userId: string | null; contactEmail: string }): string | null {
   if (!hasMailbox(order)) return null;
   return order.userId === null

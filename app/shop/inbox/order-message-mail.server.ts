@@ -7,11 +7,14 @@ interface MailedOrderMessage {
   order: { id: string; orderNumber: string; contactEmail: string; isTest: boolean };
   text: string;
   staffName: string;
-  /** Where the customer reads and goes on: their conversation, or the order; `null` for nowhere. */
+  /**
+   * The page on which the customer reads and goes on: their conversation, or the order; `null` for
+   * none.
+   */
   button: { label: string; url: string } | null;
 }
 
-/** What the team writes to a customer about an order without having been asked. */
+/** A message of the team to a customer about an order, without having been asked. */
 export function orderMessageMail(settings: Settings, message: MailedOrderMessage): OutgoingMail {
   const { order, text, staffName, button } = message;
   const about = `Your order ${order.orderNumber}`;

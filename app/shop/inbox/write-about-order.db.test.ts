@@ -42,6 +42,17 @@ function write(
 const mailsOf = (orderId: string) =>
   db.select().from(outbox).where(eq(outbox.orderId, orderId)).orderBy(outbox.createdAt);
 
+test("what was changed since it was sent is another message, once", async () => {
+  const { userId, email } = await insertCustomer(db);
+  const { orderId } = await insertOrder(db, { userId, contactEmail: email });
+  const messageKey = randomUUID();
+  await write(orderId, { messageKey });
+  for (const message of ["It prints darker.", "It prints darker."]) {
+    expect(await write(orderId, { messageKey, message })).toEqual({ ok: true });
+  }
+  expect(await mailsOf(orderId)).toHaveLength(2);
+});
+
 test("a customer with an account is written to there and by mail, the next time in the same thread", async () => {
   const { userId, email } = await insertCustomer(db);
   const { orderId, orderNumber } = await insertOrder(db, { userId, contactEmail: email });

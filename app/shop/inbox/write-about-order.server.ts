@@ -7,6 +7,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { addMessage } from "#app/shop/message/add-message.server.ts";
+import { idOfWords } from "#app/shop/message/id-of-words.server.ts";
 import type { Reply } from "#app/shop/message/message-form.ts";
 import type { SendRefusal } from "#app/shop/message/message-notices.ts";
 import { NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
@@ -56,21 +57,10 @@ async function write(
   const recipient = account?.email ?? order.contactEmail;
   const isClosed = order.userId !== null && account === null;
   if (isClosed || !hasMailbox({ contactEmail: recipient })) return { ok: false, reason: "closed" };
-  const { messageKey: id, message: text } = form;
-  const { rowCount } = await tx
-    .insert(orderEvents)
-    .values({
-      id,
-      orderId,
-      kind: "message",
-      note: text,
-      actor: by.name,
-      actorId: by.userId,
-      createdAt: now,
-    })
-    .onConflictDoNothing();
+  const { messageKey, message: text } = form;
+  const id = await keepEvent(tx, { orderId, by, messageKey, text }, now);
   // Sent before: it is there, and the customer knows.
-  if (rowCount === 0) return { ok: true };
+  if (id === null) return { ok: true };
   const threadId =
     account === null
       ? null
@@ -83,7 +73,30 @@ async function write(
   return { ok: true };
 }
 
-/** Where the mail leads: into the conversation, or to the order by its link; `null` without one. */
+/** The id of the message; `null` for what was sent before. What was changed since then is another message. */
+async function keepEvent(
+  tx: Tx,
+  sent: { orderId: string; by: Person; messageKey: string; text: string },
+  now: Date,
+): Promise<string | null> {
+  const { orderId, by, messageKey, text: note } = sent;
+  const [before] = await tx
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.id, messageKey), eq(orderEvents.orderId, orderId)));
+  if (before?.note === note) return null;
+  const id = before ? idOfWords(messageKey, note) : messageKey;
+  const event = { id, orderId, kind: "message" as const, note, createdAt: now };
+  const { rowCount } = await tx
+    .insert(orderEvents)
+    .values({ ...event, actor: by.name, actorId: by.userId })
+    .onConflictDoNothing();
+  return rowCount === 0 ? null : id;
+}
+
+/**
+ * The button of the mail: into the conversation, or to the order by its link; `null` without one.
+ */
 async function buttonFor(
   tx: Tx,
   env: Services["env"],

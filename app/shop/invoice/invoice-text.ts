@@ -7,14 +7,17 @@ const MAX_CHARACTERS = 200;
 const PICTOGRAPHS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe00-\ufe0f]/gu;
 
-/** What the invoice's typeface, Archivo, draws in both of its weights. */
+/** The characters that the invoice's typeface, Archivo, draws in both of its weights. */
 const PRINTABLE =
   /^[\u0020-\u007e\u00a1-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010\u2011\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]$/u;
 
 /** Signs without a shape, except the one that parts two letters within a Persian word. */
 const SHAPELESS = /(?!(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic}))\p{Cf}/gu;
 
-/** What Noto Sans draws beside it, in both of its weights: every letter of these scripts in use. */
+/**
+ * The characters that Noto Sans draws beside it, in both of its weights: every letter of these
+ * scripts in use.
+ */
 const OTHER_LETTERS =
   /^(?![\u1c89\u1c8a])(?=[\u0180-\u1fff])(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 

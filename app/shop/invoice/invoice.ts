@@ -22,7 +22,7 @@ export interface Invoice {
   number: string;
   date: string;
   isTest: boolean;
-  /** What became of an order that was called off or given back whole; `null` otherwise. */
+  /** The end of an order that was called off or refunded whole; `null` otherwise. */
   stamp: { word: string; sentence: string } | null;
   brandColor: string;
   shop: { name: string; lines: string[] };
@@ -34,11 +34,11 @@ export interface Invoice {
   total: string;
   /** "Paid", and when. */
   payment: { label: string; detail: string };
-  /** What was given back since; empty when nothing was. */
+  /** The refunds since; empty when there were none. */
   refunds: InvoiceLine[];
-  /** What of the payment is left after them; "" without any. */
+  /** The rest of the payment after them; "" without any. */
   balance: string;
-  /** What the reader has to know of it; "" when there is nothing. */
+  /** A sentence that the reader has to know; "" when there is nothing. */
   notice: string;
 }
 

@@ -11,7 +11,7 @@ export type MakeInvoiceResult =
   | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
   | { ok: false; reason: "unknown" };
 
-/** Who asks, and for which order: a link is for one. */
+/** The person who asks, and the order that they ask for: a link is for one. */
 export type InvoiceAsker =
   | { kind: "customer"; userId: string; orderId: string }
   | { kind: "team"; orderId: string }

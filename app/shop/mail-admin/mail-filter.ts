@@ -1,6 +1,6 @@
 import { readDay } from "#app/shop/order/order-filter.ts";
 
-/** What the shop mailed, for the team. */
+/** The list of the shop's mails, for the team. */
 export const MAILS_PATH = "/admin/mail";
 export const MAILS_PER_PAGE = 50;
 
@@ -22,7 +22,7 @@ export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
   given_up: "Given up",
 };
 
-/** What the list is narrowed to; it lives in the page's address. */
+/** The part of the list that is shown; it lives in the page's address. */
 export interface MailFilter {
   /** A whole email address, or an order's number. */
   query: string;

@@ -55,13 +55,14 @@ async function insertAnswer(
   const { messageKey: id, message: text } = form;
   const message = { id, senderType: "admin", staffId: by.userId, text } as const;
   // Sent before: it is there, and the customer knows.
-  if (!(await addMessage(tx, thread, message, now))) return { ok: true };
+  const messageId = await addMessage(tx, thread, message, now);
+  if (messageId === null) return { ok: true };
   await tx.insert(auditLog).values({
     actorId: by.userId,
     actor: by.name,
     action: "message.answered",
     subject: `message-thread:${threadId}`,
-    after: { messageId: id },
+    after: { messageId },
     createdAt: now,
   });
   const { subject, orderId } = thread;

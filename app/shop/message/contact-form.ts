@@ -11,7 +11,7 @@ const LATEST = new Date("2100-01-01T00:00:00Z");
 const atMost = (max: number) => `At most ${max} characters`;
 const BAD_EMAIL = "Enter an email address such as dana@example.com";
 
-/** What a visitor writes to the shop: all but the phone number is required (specification §5). */
+/** A visitor's message to the shop: all but the phone number is required (specification §5). */
 export const contactMessageSchema = z.object({
   name: requiredLine("Enter your name", LONGEST.name),
   email: z

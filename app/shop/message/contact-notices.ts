@@ -10,7 +10,7 @@ export const CONTACT_NOTICES = {
     title: "Message sent!",
     text: "Thank you for contacting us. We'll get back to you soon.",
   },
-  /** It is stored, but the team could not be told of it by mail (decisions §1). */
+  /** The message is stored, but the team could not be told of it by mail (decisions §1). */
   recorded: {
     title: "Message sent",
     text: "Your message has been recorded. We'll contact you shortly.",
@@ -19,19 +19,20 @@ export const CONTACT_NOTICES = {
     title: "Your message was not sent",
     text: "Some fields need another look.",
   },
-  failed: {
-    title: "Your message was not sent",
-    text: "It could not be stored. What you wrote is still here: please try again.",
+  /** Whether it is in, nobody knows; sent again it is the same message. */
+  unsure: {
+    title: "Your message may not have been sent",
+    text: "No answer came back. What you wrote is still here: send it again, and we get it once.",
   },
 } as const satisfies Record<string, ContactNotice>;
 
-/** What is said of a message that was not taken, and the answer's HTTP status. */
+/** The notice of a message that was refused or may not have arrived, and the answer's HTTP status. */
 export function refusalNotice(
   refused: { reason: "limited"; retryAfterSeconds: number } | { reason: "not_stored" },
 ): { notice: ContactNotice; status: number } {
-  if (refused.reason === "not_stored") return { notice: CONTACT_NOTICES.failed, status: 503 };
+  if (refused.reason === "not_stored") return { notice: CONTACT_NOTICES.unsure, status: 503 };
   const minutes = Math.ceil(refused.retryAfterSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   const text = `Many messages came from your connection. Wait ${wait} and try again, or call us.`;
-  return { notice: { title: CONTACT_NOTICES.failed.title, text }, status: 429 };
+  return { notice: { title: CONTACT_NOTICES.incomplete.title, text }, status: 429 };
 }

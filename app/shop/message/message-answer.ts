@@ -1,7 +1,7 @@
 import type { RefusedMessage } from "./message-form.ts";
 import { MESSAGE_NOTICES } from "./message-notices.ts";
 
-/** What a form hears of its message: sent, or why not. */
+/** The answer to a form with a message: sent, or why not. */
 export interface MessageAnswer {
   refused: RefusedMessage | null;
   /** Why something else on the same page was not done. */

@@ -31,7 +31,7 @@ const replySchema = z.object({
 export type NewMessage = z.output<typeof newMessageSchema>;
 export type Reply = z.output<typeof replySchema>;
 
-/** What was typed and not taken, to be shown again. */
+/** A message that was refused, to be shown again. */
 export interface RefusedMessage {
   /** `null`: nothing is wrong, it was only not meant to be sent yet. */
   notice: MessageNotice | null;

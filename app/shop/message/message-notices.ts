@@ -13,7 +13,7 @@ export const MESSAGE_NOTICES = {
   wrong: { title: "Failed to send message", text: "Some fields need another look." },
   failed: {
     title: "Failed to send message",
-    text: "What you wrote is still here: please try again.",
+    text: "No answer came back. What you wrote is still here: send it again, and it arrives once.",
   },
   closed: {
     title: "Failed to send message",
@@ -33,10 +33,10 @@ export type SendRefusal =
   | { ok: false; reason: "answered_meanwhile"; by: string }
   | { ok: false; reason: "not_stored" };
 
-/** The database could not be reached. */
+/** The database could not be reached, or did not say whether the message is in. */
 export const NOT_STORED = { ok: false, reason: "not_stored" } as const satisfies SendRefusal;
 
-/** What is said of a message that was not taken, and the answer's HTTP status. */
+/** The notice of a message that was refused, and the answer's HTTP status. */
 export function sendRefusal(refused: SendRefusal): { notice: MessageNotice; status: number } {
   if (refused.reason === "limited") {
     const minutes = Math.ceil(refused.retryAfterSeconds / 60);

@@ -7,7 +7,10 @@ export const NEW_MESSAGE_PATH = `${MESSAGES_PATH}/new`;
 /** The inbox of the shop's staff. */
 export const INBOX_PATH = "/admin/messages";
 
-/** Under an address in view on a thread's page: the newest messages, and what is written next. */
+/**
+ * The address in a thread's page at which the newest messages, and the form for the next, come into
+ * view.
+ */
 export const NEWEST_ID = "newest";
 
 /** A thread as its customer sees it. */

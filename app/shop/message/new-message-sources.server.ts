@@ -4,8 +4,8 @@ import { findOrderAskedAbout } from "./find-order-asked-about.server.ts";
 import type { OrderAskedAbout } from "./order-asked-about.ts";
 
 /**
- * What the form of a new message starts from; with the id of an order, about
- * that order. `null`: it is none of the customer's.
+ * The facts that the form of a new message starts from; with the id of an order, about that order.
+ * `null`: the order is none of the customer's.
  */
 export async function newMessageSources(
   db: Db,

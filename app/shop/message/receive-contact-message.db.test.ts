@@ -26,11 +26,15 @@ beforeEach(async () => {
 });
 
 function receive(
-  { spamSigns = [], addressHash = "here" }: { spamSigns?: SpamSign[]; addressHash?: string } = {},
+  {
+    spamSigns = [],
+    addressHash = "here",
+    ...other
+  }: { spamSigns?: SpamSign[]; addressHash?: string; subject?: string } = {},
   given: Pick<Services, "db" | "env" | "jobs" | "log" | "now"> = services,
 ) {
   const sender = { userId: null, addressHash, spamSigns };
-  return receiveContactMessage(given, DEFAULT_SETTINGS, message, sender);
+  return receiveContactMessage(given, DEFAULT_SETTINGS, { ...message, ...other }, sender);
 }
 
 test("a message is stored, mailed to the team and confirmed to the sender", async () => {
@@ -71,7 +75,9 @@ test("what looks like spam is held: stored, mailed to nobody, answered the same"
 });
 
 test("the seventh message of a quarter of an hour from one address is refused", async () => {
-  for (let sent = 0; sent < 6; sent += 1) expect((await receive()).ok).toBe(true);
+  for (let sent = 0; sent < 6; sent += 1) {
+    expect((await receive({ subject: `Question ${sent}` })).ok).toBe(true);
+  }
   const refused = await receive();
   expect(refused).toMatchObject({ ok: false, reason: "limited" });
   expect(await db.$count(contactMessages)).toBe(6);
@@ -79,10 +85,38 @@ test("the seventh message of a quarter of an hour from one address is refused", 
 });
 
 test("one mailbox gets three confirmations a day, the team every message", async () => {
-  for (let sent = 0; sent < 5; sent += 1) await receive({ addressHash: `place ${sent}` });
+  for (let sent = 0; sent < 5; sent += 1) {
+    await receive({ addressHash: `place ${sent}`, subject: `Question ${sent}` });
+  }
   const kinds = (await db.select().from(outbox)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "contact-confirmation")).toHaveLength(3);
   expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(5);
+});
+
+test("sent again because its answer was lost, even at once, it is one message with its mails once", async () => {
+  const sent = await Promise.all([1, 2, 3].map((place) => receive({ addressHash: `${place}` })));
+  expect(sent).toEqual(sent.map(() => ({ ok: true, outcome: "sent" })));
+  expect(await db.$count(contactMessages)).toBe(1);
+  expect(await db.$count(outbox)).toBe(2);
+});
+
+test("so it is until an hour later, and then a message of its own", async () => {
+  const at = (minutes: number) =>
+    receive({}, { ...services, now: () => new Date(Date.UTC(2026, 10, 20, 15, minutes)) });
+  // Over the end of the hour as well.
+  for (const minutes of [55, 58, 62, 114]) await at(minutes);
+  expect(await db.$count(contactMessages)).toBe(1);
+  await at(55 + 2 * 60);
+  expect(await db.$count(contactMessages)).toBe(2);
+});
+
+test("what differs is another message, and what was held keeps none from coming through", async () => {
+  await receive({ spamSigns: ["too_fast"] });
+  await receive();
+  await receive({ subject: "Two banners for the fair" });
+  const kept = await db.select().from(contactMessages);
+  expect(kept).toHaveLength(3);
+  expect(kept.filter(({ held }) => held)).toHaveLength(1);
 });
 
 test("when no mail can be written the message is recorded all the same", async () => {

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { contactMessages } from "#app/platform/db/schema.ts";
 import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
@@ -7,6 +8,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
 import { contactConfirmationMail, contactTeamMail } from "./contact-mails.server.ts";
+import { contactMessageIds } from "./contact-message-id.server.ts";
 import type { SpamSign } from "./spam-signs.ts";
 
 export interface ContactSender {
@@ -28,7 +30,8 @@ type ContactServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now">;
 /**
  * Takes a visitor's message: stored, mailed to the team and confirmed to the
  * sender, in one transaction. What looks like spam is stored as held and mailed
- * to nobody, and the sender hears the same (decisions §1).
+ * to nobody, and the sender hears the same (decisions §1). Sent again within the hour, because its
+ * answer was lost, it is the same message.
  */
 export async function receiveContactMessage(
   services: ContactServices,
@@ -72,18 +75,24 @@ async function keep(
 ): Promise<{ mailError: unknown }> {
   const { message, sender, isHeld, isConfirmed } = received;
   const createdAt = now();
-  const id = randomUUID();
-  await tx.insert(contactMessages).values({
-    ...message,
-    id,
-    timestamp: message.timestamp ?? createdAt,
-    userId: sender.userId,
-    addressHash: sender.addressHash,
-    held: isHeld,
-    spamSigns: [...sender.spamSigns],
-    createdAt,
-  });
-  if (isHeld) return { mailError: null };
+  const { id, before } = contactMessageIds(message, isHeld, createdAt);
+  if ((await tx.$count(contactMessages, eq(contactMessages.id, before))) > 0) {
+    return { mailError: null };
+  }
+  const { rowCount } = await tx
+    .insert(contactMessages)
+    .values({
+      ...message,
+      id,
+      timestamp: message.timestamp ?? createdAt,
+      userId: sender.userId,
+      addressHash: sender.addressHash,
+      held: isHeld,
+      spamSigns: [...sender.spamSigns],
+      createdAt,
+    })
+    .onConflictDoNothing();
+  if (isHeld || rowCount === 0) return { mailError: null };
   try {
     // A savepoint: without its mails the message stays.
     await tx.transaction(async (mails) => {

@@ -56,7 +56,7 @@ async function insertReply(
   const { messageKey: id, message: text } = form;
   const message = { id, senderType: "customer", staffId: null, text } as const;
   // Sent before: it is there, and the team knows.
-  if (!(await addMessage(tx, thread, message, now))) return { ok: true };
+  if ((await addMessage(tx, thread, message, now)) === null) return { ok: true };
   const { subject, orderId } = thread;
   const order = orderId === null ? null : await findOrderAskedAbout(tx, userId, orderId);
   const about = { threadId, subject, text, customer: by, order };

@@ -1,5 +1,5 @@
 /**
- * What speaks against a message:
+ * Signs that a message is spam:
  * - `trap`: the field that people don't see was filled in
  * - `too_fast`: nobody reads and fills in a form so quickly
  * - `links`: more addresses than somebody with a question has

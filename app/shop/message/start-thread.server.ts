@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { findOrderAskedAbout } from "./find-order-asked-about.server.ts";
+import { idOfWords } from "./id-of-words.server.ts";
 import type { NewMessage } from "./message-form.ts";
 import { secondsToNextMessage } from "./message-limit.server.ts";
 import { customerMessageMail } from "./message-mails.server.ts";
@@ -16,7 +17,7 @@ type ThreadResult = { ok: true; threadId: string } | { ok: false; reason: "unkno
 /**
  * Begins a conversation with the shop: thread, first message and the team's mail
  * in one transaction. The thread has the key of the form it came from, so a form
- * that is sent twice begins one thread. `unknown`: the order is not the customer's.
+ * that is sent twice with the same words begins one thread. `unknown`: the order is not the customer's.
  */
 export async function startThread(
   services: Pick<Services, "db" | "env" | "jobs" | "now">,
@@ -54,7 +55,13 @@ async function insertThread(
       createdAt: now,
     })
     .onConflictDoNothing();
-  if (rowCount === 0) return findStarted(tx, userId, threadId);
+  if (rowCount === 0) {
+    const started = await findStarted(tx, userId, form);
+    if (started !== "changed") return started;
+    // Another message than the one that this form sent before: a thread of its own.
+    const anew = { ...form, messageKey: idOfWords(threadId, subject, message) };
+    return insertThread(tx, services, settings, { by, form: anew }, now);
+  }
   const first = { id: threadId, threadId, userId, subject, message, createdAt: now };
   await tx.insert(customerMessages).values({ ...first, senderType: "customer" });
   const about = { threadId, subject, text: message, customer: by, order };
@@ -62,11 +69,18 @@ async function insertThread(
   return { ok: true, threadId };
 }
 
-/** The same form was sent before; a key of somebody else's begins nothing. */
-async function findStarted(tx: Tx, userId: string, threadId: string): Promise<ThreadResult> {
-  const [thread] = await tx
-    .select({ id: messageThreads.id })
-    .from(messageThreads)
-    .where(and(eq(messageThreads.id, threadId), eq(messageThreads.userId, userId)));
-  return thread ? { ok: true, threadId } : { ok: false, reason: "unknown" };
+/** The same form was sent before, perhaps with other words; a key of somebody else's begins nothing. */
+async function findStarted(
+  tx: Tx,
+  userId: string,
+  { messageKey: threadId, subject, message }: NewMessage,
+): Promise<ThreadResult | "changed"> {
+  const [first] = await tx
+    .select({ subject: customerMessages.subject, message: customerMessages.message })
+    .from(customerMessages)
+    .innerJoin(messageThreads, eq(messageThreads.id, customerMessages.threadId))
+    .where(and(eq(customerMessages.id, threadId), eq(messageThreads.userId, userId)));
+  if (!first) return { ok: false, reason: "unknown" };
+  const isSame = first.subject === subject && first.message === message;
+  return isSame ? { ok: true, threadId } : "changed";
 }

@@ -10,7 +10,10 @@ export function readBefore(params: URLSearchParams): string | null {
   return z.uuid().safeParse(params.get("before")).data ?? null;
 }
 
-/** What says up to which message a thread was read; `null` for what no page of ours sends. */
+/**
+ * The last message that was read of a thread, as its page reports it; `null` for a form that no
+ * page of ours sends.
+ */
 export function readReceipt(form: FormData): { seen: string; isScripted: boolean } | null {
   const seen = z.uuid().safeParse(form.get("seen"));
   return seen.success ? { seen: seen.data, isScripted: form.get("answer") === "data" } : null;

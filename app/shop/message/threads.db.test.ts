@@ -46,7 +46,9 @@ beforeEach(async () => {
   await db.delete(rateLimits);
 });
 
-async function start(given: { by?: Person; messageKey?: string; orderId?: string } = {}) {
+async function start(
+  given: { by?: Person; messageKey?: string; orderId?: string; message?: string } = {},
+) {
   const { by = dana, ...rest } = given;
   const form = { subject: "Banner", message: "Two of them", messageKey: randomUUID(), ...rest };
   return startThread(services, DEFAULT_SETTINGS, by, form);
@@ -58,7 +60,11 @@ async function started(given: Parameters<typeof start>[0] = {}): Promise<string>
   return result.threadId;
 }
 
-function write(threadId: string, by: Person, given: { messageKey?: string; seen?: string } = {}) {
+function write(
+  threadId: string,
+  by: Person,
+  given: { messageKey?: string; seen?: string; message?: string } = {},
+) {
   const form = { message: `From ${by.name}`, messageKey: randomUUID(), seen: undefined, ...given };
   const send = by.roles.length > 0 ? answerThread : replyToThread;
   return send(services, DEFAULT_SETTINGS, by, { threadId, form });
@@ -120,6 +126,18 @@ test("a form that is sent twice, even at once, begins one thread with one mail",
   expect(await db.$count(outbox)).toBe(1);
   // Its key is nobody else's.
   expect(await start({ by: eve, messageKey })).toEqual({ ok: false, reason: "unknown" });
+});
+
+test("what was changed since the form was sent is not lost: it begins a thread of its own, once", async () => {
+  const messageKey = randomUUID();
+  await start({ messageKey });
+  const changed = [1, 2].map(() => start({ messageKey, message: "Three of them" }));
+  const [first, second] = await Promise.all(changed);
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toEqual(first);
+  const texts = (await db.select().from(customerMessages)).map(({ message }) => message);
+  expect(texts.toSorted()).toEqual(["Three of them", "Two of them"]);
+  expect(await db.$count(outbox)).toBe(2);
 });
 
 test("staff answer: the customer has a mail with the answer and something unread", async () => {
@@ -230,6 +248,21 @@ test("a reply that is sent twice is one message with one mail", async () => {
   expect(sent).toEqual([{ ok: true }, { ok: true }]);
   expect(await counts(threadId)).toEqual({ customer: 0, staff: 2 });
   expect(await db.$count(outbox)).toBe(2);
+});
+
+test("a reply that was changed since it was sent is another one, once", async () => {
+  const threadId = await started();
+  for (const by of [dana, rosa]) {
+    const messageKey = randomUUID();
+    await write(threadId, by, { messageKey });
+    for (const message of ["Changed", "Changed"]) {
+      expect(await write(threadId, by, { messageKey, message })).toEqual({ ok: true });
+    }
+  }
+  const texts = (await db.select().from(customerMessages)).map(({ message }) => message);
+  expect(texts.filter((text) => text === "Changed")).toHaveLength(2);
+  expect(texts).toHaveLength(5);
+  expect(await db.$count(outbox)).toBe(5);
 });
 
 test("after twenty messages in a quarter of an hour a customer waits, staff never", async () => {

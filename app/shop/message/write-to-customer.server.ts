@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
+import { idOfWords } from "./id-of-words.server.ts";
 import type { NewMessage } from "./message-form.ts";
 import { firstMessageMail } from "./message-mails.server.ts";
 import type { SendRefusal } from "./message-notices.ts";
@@ -61,7 +62,13 @@ async function write(
       unreadByCustomer: 1,
     })
     .onConflictDoNothing();
-  if (rowCount === 0) return findBegun(tx, userId, threadId);
+  if (rowCount === 0) {
+    const begun = await findBegun(tx, userId, form);
+    if (begun !== "changed") return begun;
+    // Another message than the one that this form sent before: a conversation of its own.
+    const anew = { ...form, messageKey: idOfWords(threadId, subject, message) };
+    return write(tx, services, settings, { by, writing: { userId, form: anew } }, now);
+  }
   await tx.insert(customerMessages).values({
     id: threadId,
     ...made,
@@ -77,12 +84,19 @@ async function write(
   return { ok: true, threadId };
 }
 
-/** The same form was sent before; a key of another conversation begins nothing. */
-async function findBegun(tx: Tx, userId: string, threadId: string): Promise<WriteResult> {
-  const isThis = and(eq(messageThreads.id, threadId), eq(messageThreads.userId, userId));
-  const [thread] = await tx
-    .select({ id: messageThreads.id })
-    .from(messageThreads)
+/** The same form was sent before, perhaps with other words; a key of another conversation begins nothing. */
+async function findBegun(
+  tx: Tx,
+  userId: string,
+  { messageKey: threadId, subject, message }: Writing["form"],
+): Promise<WriteResult | "changed"> {
+  const isThis = and(eq(customerMessages.id, threadId), eq(messageThreads.userId, userId));
+  const [first] = await tx
+    .select({ subject: customerMessages.subject, message: customerMessages.message })
+    .from(customerMessages)
+    .innerJoin(messageThreads, eq(messageThreads.id, customerMessages.threadId))
     .where(and(isThis, isNull(messageThreads.orderId)));
-  return thread ? { ok: true, threadId } : { ok: false, reason: "unknown" };
+  if (!first) return { ok: false, reason: "unknown" };
+  const isSame = first.subject === subject && first.message === message;
+  return isSame ? { ok: true, threadId } : "changed";
 }

@@ -13,7 +13,7 @@ const packageMissing = APP_NOTICES.packageMissing.text;
 /** The app order form, the same in the browser and on the server (specification §2, §5). */
 export const appFormSchema = z.object({
   packageId: z.string({ error: packageMissing }).min(1, packageMissing).max(40),
-  /** By their place in the table, so there may be gaps. */
+  /** The add-ons by their place in the table, so there may be gaps. */
   addOns: writtenRows(z.string().max(40), 40, (id) => id !== ""),
   notes: optionalLines(4000),
   contact: contactSchema,

@@ -19,8 +19,8 @@ export type AppQuote =
   | { ok: false; problems: { field: string; message: string }[] };
 
 /**
- * What an app would cost by the table: an estimate, since the team prices it
- * before anything is paid. Quotes have no member price (decisions §3).
+ * The price of an app by the table: an estimate, since the team prices it before anything is paid.
+ * Quotes have no member price (decisions §3).
  */
 export function quoteApp(
   table: AppTable,

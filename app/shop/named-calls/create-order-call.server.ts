@@ -2,13 +2,10 @@ import { and, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { submitCustomPaymentCall } from "#app/shop/custom-payment/submit-custom-payment-call.server.ts";
-import {
-  submitDesignOrderCall,
-  submitDesignRequestCall,
-} from "#app/shop/design/submit-design-calls.server.ts";
-import { submitWebsiteCall } from "#app/shop/website/submit-website-call.server.ts";
-import type { SubmitOrderCall } from "#app/shop/checkout/order-call.server.ts";
+import { submitCustomPaymentCall } from "#app/shop/custom-payment/custom-payment.server.ts";
+import { designOrder, designRequest } from "#app/shop/design/design-orders.server.ts";
+import { websiteOrder } from "#app/shop/website/website-order.server.ts";
+import type { SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
 import { openOrder } from "#app/shop/checkout/open-order.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Buyer, Payer } from "#app/shop/checkout/order-request.ts";
@@ -23,21 +20,23 @@ export const createOrderCallSchema = z.object({
   currency: z.literal("USD", { error: "Payments are in USD" }),
   description: z.string().max(4000).default(""),
   orderData: z.looseObject({
-    /** Of an order that is placed here; one with a number has its own. */
+    /** The kind of an order that is placed here; one with a number has its own. */
     orderType: z.unknown().optional(),
-    /** Of an order that one of the `send-…` calls placed, as it was answered. */
+    /** The number of an order that one of the `send-…` calls placed, as it was answered. */
     orderNumber: z.string().max(20).optional(),
   }),
 });
 
-/** What a call can order by itself; packages and apps are placed by calls of their own. */
+/**
+ * The kinds that this call can order by itself; packages and apps are placed by calls of their own.
+ */
 const ORDER_CALLS: ReadonlyMap<unknown, SubmitOrderCall> = new Map([
   ["product", submitProductCall],
   ["special", submitProductCall],
   ["commercial", submitProductCall],
-  ["website", submitWebsiteCall],
-  ["design", submitDesignOrderCall],
-  ["design-request", submitDesignRequestCall],
+  ["website", websiteOrder.submitCall],
+  ["design", designOrder.submitCall],
+  ["design-request", designRequest.submitCall],
   ["custom-payment", submitCustomPaymentCall],
 ]);
 
@@ -114,7 +113,8 @@ async function placeFor(
     return refused({ "orderData.orderType": [words] });
   }
   const seen = dollarsOfJson(amount);
-  // It is what is paid, not the price before tax that the documents call `totalPrice`.
+  // The amount is the one to be paid, not the price before tax that the documents call
+  // `totalPrice`.
   const body = {
     ...orderData,
     totalPrice: null,

@@ -27,7 +27,7 @@ export const STAGE_WORDS: Readonly<Record<BoardStage, string>> = {
   delivered: "Delivered",
 };
 
-/** What an order becomes that is moved there; `null` where nobody moves one by hand. */
+/** The status that an order gets by being moved there; `null` where nobody moves one by hand. */
 export const STAGE_STATUS: Readonly<Record<BoardStage, OrderStatus | null>> = {
   artwork: null,
   proof: null,

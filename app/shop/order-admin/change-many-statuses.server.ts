@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import type { RefundServices } from "#app/shop/payment/refund/settle-refund.server.ts";
+import type { RefundServices } from "#app/shop/payment/refund/settle-refunds.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import type { ChosenOrder } from "./bulk-form.ts";
 import type { StatusChange } from "./change-order-status.server.ts";
@@ -31,7 +31,7 @@ export async function changeManyStatuses(
   }: {
     orders: readonly ChosenOrder[];
     to: OrderStatus;
-    /** Of the one parcel that leaves. */
+    /** Carrier and number of the one parcel that leaves. */
     tracking?: Parcel;
   },
   by: Person,

@@ -3,12 +3,12 @@ import type { Services } from "#app/platform/services.server.ts";
 import { orderArtwork } from "#app/shop/order/line/order-artwork.server.ts";
 import { hasAttempt } from "#app/shop/payment/attempt/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
-import type { RefundRefusal } from "#app/shop/payment/refund/refund-refusals.ts";
+import type { RefundRefusal } from "#app/shop/payment/refund/refund-form.ts";
 import {
+  type Refund,
   reserveRefund,
   type WantedRefund,
 } from "#app/shop/payment/refund/reserve-refund.server.ts";
-import type { Refund } from "#app/shop/payment/refund/write-refund.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -17,7 +17,7 @@ import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 
 export interface StatusChange {
   orderId: string;
-  /** What the person saw when deciding; a second tab may have been quicker. */
+  /** The status that the person saw when deciding; a second tab may have been quicker. */
   expected: OrderStatus;
   to: OrderStatus;
   /** For staff only; empty when there is nothing to say. */
@@ -26,7 +26,7 @@ export interface StatusChange {
   refund: CancellationRefund | null;
   /** Production begins though artwork is missing; the note says why. */
   withoutArtwork?: boolean;
-  /** Of a parcel that leaves: each may be empty. */
+  /** Carrier and number of a parcel that leaves: each may be empty. */
   tracking?: { carrier: string; number: string };
 }
 

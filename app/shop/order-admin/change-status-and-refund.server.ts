@@ -1,4 +1,4 @@
-import { type RefundServices, sendSoon } from "#app/shop/payment/refund/settle-refund.server.ts";
+import { type RefundServices, sendSoon } from "#app/shop/payment/refund/settle-refunds.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import {
   changeOrderStatus,

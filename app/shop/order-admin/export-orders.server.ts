@@ -16,7 +16,7 @@ const BATCH = 1000;
 
 const exported = {
   id: customerOrders.id,
-  /** To the microsecond, which a `Date` has not: the next batch begins after it. */
+  /** The moment to the microsecond, which a `Date` has not: the next batch begins after it. */
   at: sql<string>`${customerOrders.createdAt}::text`,
   orderNumber: customerOrders.orderNumber,
   orderKind: customerOrders.orderKind,

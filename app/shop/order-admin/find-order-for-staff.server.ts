@@ -53,7 +53,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
         .select()
         .from(orderEvents)
         .where(eq(orderEvents.orderId, orderId))
-        // What happened in the same moment followed from the order being placed.
+        // Events of the same moment followed from the order being placed.
         .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
       db
         .select({
@@ -87,7 +87,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
     })),
     payments: attempts,
     refunds,
-    /** What an admin can give back. */
+    /** The amount that an admin can refund. */
     leftToRefund: refundable === null ? ZERO_CENTS : leftToRefund(refundable),
     events,
     mails,
@@ -98,7 +98,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
   };
 }
 
-/** What was sent with the lines of an order, oldest first. */
+/** The files that came with the lines of an order, oldest first. */
 export function listOrderFiles(db: Db, orderId: string) {
   return db
     .select({

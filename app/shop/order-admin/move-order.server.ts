@@ -15,12 +15,12 @@ export interface Move {
   to: OrderStatus;
   /** For staff only; empty when there is nothing to say. */
   note: string;
-  /** Who does it, as the order's timeline and the audit log call them. */
+  /** The person who moves it, as the order's timeline and the audit log call them. */
   actor: string;
   /** `null`: whoever holds the order's link. */
   actorId: string | null;
   now: Date;
-  /** By which the parcel can be followed; each may be empty. */
+  /** Carrier and number by which the parcel can be followed; each may be empty. */
   tracking?: { carrier: string; number: string };
   /** With a cancellation: its money goes back. */
   isRefunded?: boolean;

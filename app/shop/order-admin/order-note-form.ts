@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredLines } from "#app/shop/form/fields.ts";
 import { LONGEST_NOTE } from "./order-note.ts";
 
-/** What staff do with the notes of an order. */
+/** The forms that staff send about the notes of an order. */
 export const orderNoteSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),

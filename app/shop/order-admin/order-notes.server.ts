@@ -4,7 +4,7 @@ import { orderNotes, user } from "#app/platform/db/schema.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { isRemovable } from "./order-note.ts";
 
-/** What the team told itself about an order, newest first, as one of them reads it. */
+/** The team's notes to itself about an order, newest first, as one of them reads them. */
 export async function listOrderNotes(
   db: Db,
   orderId: string,

@@ -32,7 +32,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
-    /** Of a parcel that has left. */
+    /** Carrier and number of a parcel that has left. */
     parcel: mayBeTracked(order)
       ? {
           carrier: order.trackingCarrier ?? "",
@@ -103,7 +103,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
 
 type Order = OrderForStaff["order"];
 
-/** What a refund gave back of, in words. */
+/** The parts of an order that a refund was for, in words. */
 function refundParts(
   lines: OrderForStaff["refunds"][number]["lines"],
   shippingAmount: Cents,
@@ -164,7 +164,7 @@ function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean 
   return lineArtwork(order, line, line.files.length)?.isMissing === true;
 }
 
-/** Where an order goes, as a label and what stands beside it. */
+/** The destination of an order, as a label and its value. */
 export function deliveryFact(
   order: Pick<Order, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
   settings: Settings,

@@ -14,7 +14,7 @@ interface QuoteReader {
   floor: QuoteFloor | null;
 }
 
-/** What somebody on the team needs to price an order. */
+/** The facts that somebody on the team needs to price an order. */
 export function quoteBasis(
   { order, lines, quotes }: OrderForStaff,
   { settings, now, by, floor }: QuoteReader,

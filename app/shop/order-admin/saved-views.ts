@@ -24,7 +24,7 @@ const view = (name: string, filter: Partial<OrderFilter>): OrderView => ({
   query: writeOrderFilter({ ...ALL_ORDERS, ...filter }),
 });
 
-/** What everybody on the team has. */
+/** The views that everybody on the team has. */
 export const BUILT_IN_VIEWS: readonly OrderView[] = [
   view("All", {}),
   view("Needs artwork", { needs: "artwork" }),
@@ -42,7 +42,7 @@ export function viewQuery(query: string): string {
 
 const viewName = requiredLine("Name the view", 60);
 
-/** What somebody does with views of their own. */
+/** The forms that somebody sends about views of their own. */
 export const viewFormSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("create"),
@@ -53,7 +53,7 @@ export const viewFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), viewId: z.uuid() }),
 ]);
 
-/** What was sent and refused, with what was typed. */
+/** A form that was refused, with the typed text. */
 export interface RefusedView {
   problem: string;
   /** Empty for a view that was to be made. */

@@ -5,13 +5,13 @@ import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { parcelFields } from "#app/shop/order/tracking-form.ts";
 
 export const statusFormSchema = z.object({
-  /** What the page showed when the person decided. */
+  /** The status that the page showed when the person decided. */
   expected: z.enum(ORDER_STATUSES, { error: "Reload the page and try again" }),
   to: z.enum(ORDER_STATUSES, { error: "Choose what happens next" }),
   /** With the cancellation of a paid order: whether its money goes back. */
   refund: z.enum(["full", "none"]).optional(),
   refundKey: refundKeySchema.optional(),
-  /** What goes back, as the page showed it. */
+  /** The refund, as the page showed it. */
   refundAmount: dollarsSchema.optional(),
   note: optionalLines(2000),
   /** Production begins though artwork is missing. */
@@ -19,7 +19,7 @@ export const statusFormSchema = z.object({
   ...parcelFields,
 });
 
-/** What becomes of the money of an order that is cancelled; `null` when the form does not say. */
+/** The refund for an order that is cancelled; `null` when the form does not say. */
 export function cancellationRefund({
   refund,
   refundKey,

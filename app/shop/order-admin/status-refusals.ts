@@ -1,7 +1,4 @@
-import {
-  describeRefundRefusal,
-  type RefundRefusal,
-} from "#app/shop/payment/refund/refund-refusals.ts";
+import { describeRefundRefusal, type RefundRefusal } from "#app/shop/payment/refund/refund-form.ts";
 import { ORDER_STATUS_WORDS, type StatusRefusal } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { ALL_ORDERS, ORDER_NEEDS, readOrderFilter, writeOrderFilter } from "./order-filter.ts";
-import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
+import { ORDER_KINDS } from "./order-kinds.ts";
 
 test("a filter survives the way through the address", () => {
   const filter = fc.record({

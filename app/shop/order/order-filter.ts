@@ -1,11 +1,10 @@
 import {
-  ORDER_KINDS,
   ORDER_STATUSES,
-  type OrderKind,
   type OrderStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from "./order-terms.ts";
+import { ORDER_KINDS, type OrderKind } from "./order-kinds.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 
 export const ORDERS_PER_PAGE = 25;

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { isPrinted, ORDER_KIND_FACTS } from "./order-kinds.ts";
-import { ORDER_KINDS } from "./order-terms.ts";
+import { isPrinted, ORDER_KIND_FACTS, ORDER_KINDS } from "./order-kinds.ts";
 
 test("the database's trigger waits for the artwork of the kinds that are printed", async () => {
   const trigger = await readFile("db/functions/missing-artwork.sql", "utf8");

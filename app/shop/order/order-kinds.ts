@@ -1,5 +1,32 @@
+import {
+  CUSTOM_PAYMENT_PATH,
+  designPath,
+  designRequestPath,
+  packageOrderPath,
+  WEBSITE_ORDER_PATH,
+} from "#app/shop/catalog/order-pages.ts";
 import type { FilePurpose } from "./file-purposes.ts";
-import type { OrderKind } from "./order-terms.ts";
+
+/** Every order form of the shop; all of them end in the same order record (decisions §1). */
+export const ORDER_KINDS = [
+  "product",
+  "special",
+  "commercial",
+  "design",
+  "design-request",
+  "website",
+  "app",
+  "package",
+  "custom",
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** What tells the form of one order from that of another of its kind. */
+interface Ordered {
+  productId: number | null;
+  /** What its payload calls the thing. */
+  formProduct: string | null;
+}
 
 /** What one kind of order is, as far as the shop treats it otherwise than the others. */
 interface OrderKindFacts {
@@ -19,24 +46,80 @@ interface OrderKindFacts {
   makes: "printed" | "configured" | "design" | "service";
   /** Without size or format; shown where its first line has no product with a picture. */
   picture: string | null;
+  /**
+   * The form where an unpaid order can be changed: what was filled in comes back from the
+   * browser's draft. `"product"` is its product's, with the choices of its configuration;
+   * `null` where there is no such page.
+   */
+  form: "product" | ((ordered: Ordered) => string | null);
 }
 
-/** Every kind of order; a new one is a line here, and a name in `ORDER_KINDS`. */
+/** Every kind of order; a new one is an entry here, and a name in `ORDER_KINDS`. */
 export const ORDER_KIND_FACTS: Readonly<Record<OrderKind, OrderKindFacts>> = {
-  product: { words: "Products", files: "artwork", makes: "printed", picture: null },
-  special: { words: "Specials", files: "artwork", makes: "printed", picture: null },
-  commercial: { words: "Commercials", files: "reference", makes: "configured", picture: null },
-  design: { words: "Design", files: "artwork", makes: "design", picture: "/pictures/design-fees" },
-  "design-request": { words: "Design requests", files: "artwork", makes: "design", picture: null },
+  product: {
+    words: "Products",
+    files: "artwork",
+    makes: "printed",
+    picture: null,
+    form: "product",
+  },
+  special: {
+    words: "Specials",
+    files: "artwork",
+    makes: "printed",
+    picture: null,
+    form: "product",
+  },
+  commercial: {
+    words: "Commercials",
+    files: "reference",
+    makes: "configured",
+    picture: null,
+    form: "product",
+  },
+  design: {
+    words: "Design",
+    files: "artwork",
+    makes: "design",
+    picture: "/pictures/design-fees",
+    form: ({ formProduct }) =>
+      formProduct === null ? null : designPath({ slug: encodeURIComponent(formProduct) }),
+  },
+  "design-request": {
+    words: "Design requests",
+    files: "artwork",
+    makes: "design",
+    picture: null,
+    form: ({ productId }) => (productId === null ? null : designRequestPath({ id: productId })),
+  },
   website: {
     words: "Websites",
     files: "reference",
     makes: "service",
     picture: "/pictures/websites",
+    form: () => WEBSITE_ORDER_PATH,
   },
-  app: { words: "Apps", files: "reference", makes: "service", picture: "/pictures/apps" },
-  package: { words: "Packages", files: "artwork", makes: "service", picture: null },
-  custom: { words: "Custom payments", files: null, makes: "service", picture: null },
+  app: {
+    words: "Apps",
+    files: "reference",
+    makes: "service",
+    picture: "/pictures/apps",
+    form: () => null,
+  },
+  package: {
+    words: "Packages",
+    files: "artwork",
+    makes: "service",
+    picture: null,
+    form: ({ productId }) => (productId === null ? null : packageOrderPath({ id: productId })),
+  },
+  custom: {
+    words: "Custom payments",
+    files: null,
+    makes: "service",
+    picture: null,
+    form: () => CUSTOM_PAYMENT_PATH,
+  },
 };
 
 /** It has printed items, and so artwork to wait for; the database's triggers know the same kinds. */

@@ -1,17 +1,3 @@
-/** Every order form of the shop; all of them end in the same order record (decisions §1). */
-export const ORDER_KINDS = [
-  "product",
-  "special",
-  "commercial",
-  "design",
-  "design-request",
-  "website",
-  "app",
-  "package",
-  "custom",
-] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
-
 /** Decisions §4: production, payment and quotes are three states, kept apart. */
 export const ORDER_STATUSES = [
   "pending",

@@ -6,7 +6,7 @@ import {
   readyWindow,
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
-import type { OrderKind } from "./order-terms.ts";
+import type { OrderKind } from "./order-kinds.ts";
 
 /** What the days of an ordered item depend on. */
 export interface ReadyJob {

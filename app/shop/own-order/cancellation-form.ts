@@ -2,6 +2,6 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 
 export const cancellationFormSchema = z.object({
-  /** What the page showed when the customer decided. */
+  /** The status that the page showed when the customer decided. */
   expected: z.enum(ORDER_STATUSES),
 });

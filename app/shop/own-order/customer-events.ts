@@ -1,7 +1,7 @@
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
 
-/** What a customer reads of one event of their order. */
+/** One event of an order, as its customer reads it. */
 export interface CustomerEvent {
   title: string;
   /** "you" or "our team"; empty where it goes without saying. */

@@ -66,7 +66,7 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
       })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
-      // What happened in the same moment followed from the order being placed.
+      // Events of the same moment followed from the order being placed.
       .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
     listRefunds(db, orderId),
     order.quoteStatus === null ? null : findLastQuote(db, orderId),
@@ -80,7 +80,10 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
       proofs: proofs.filter((proof) => proof.orderLineId === line.id),
     })),
     events,
-    /** What came back, or is on its way; what the provider refused is the shop's own business. */
+    /**
+     * Refunds that arrived, or are on their way; those that the provider refused are the shop's own
+     * business.
+     */
     refunds: refunds.filter(({ status }) => status !== "failed"),
     /** The last price that the team sent. */
     quote,

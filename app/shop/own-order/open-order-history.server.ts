@@ -23,7 +23,7 @@ export async function openOrderHistory(
   return { totals, countsTests, orders, offered, page: Math.min(asked, pages), pages };
 }
 
-/** What an order from before can be ordered of once more. */
+/** The present offer, for ordering something of an earlier order once more. */
 export async function offeredNow(services: Pick<Services, "changes" | "db" | "now">) {
   const [products, specials] = await Promise.all([
     currentProducts(services),

@@ -18,7 +18,7 @@ export type OpenedLink =
   | { kind: "moved"; path: string }
   | { kind: "shown"; order: TrackedOrder };
 
-/** What an order's link leads to. */
+/** The order that a link leads to. */
 export async function openTrackedOrder(
   { db, env, now }: Pick<Services, "db" | "env" | "now">,
   settings: Settings,

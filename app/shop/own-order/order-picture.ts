@@ -1,5 +1,4 @@
-import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
 
 /** The picture an order is known by, without size or format; `null` for a custom payment. */
 export function orderPicture({
@@ -7,7 +6,7 @@ export function orderPicture({
   picture,
 }: {
   orderKind: OrderKind;
-  /** Of the product on its first line. */
+  /** The picture of the product on its first line. */
   picture: string | null;
 }): string | null {
   return picture ?? ORDER_KIND_FACTS[orderKind].picture;

@@ -12,13 +12,13 @@ export interface OwnOrderActions {
   sentence: string;
 }
 
-/** What a customer can do about their order, and what they wait for (decisions §4). */
+/** The actions that a customer has for their order, and the things they wait for (decisions §4). */
 export function ownOrderActions(order: {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
   totalAmount: Cents;
-  /** Of the latest attempt to pay it. */
+  /** The status of the latest attempt to pay it. */
   attemptStatus: PaymentAttemptStatus | null;
   /** Money is going back that the provider has not confirmed yet. */
   refundUnderWay: boolean;

@@ -70,7 +70,7 @@ const listed = {
   productId: orderLines.productId,
   configuration: orderLines.configuration,
   goods: orderLines.priceLines,
-  /** What the order's form was about: a design by its name, say. */
+  /** The subject of the order's form: a design by its name, say. */
   formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
   picture: mainPicture(),
   standingDesigns: standingDesigns(),
@@ -79,11 +79,11 @@ const listed = {
   hasProofWaiting: proofWaiting(),
   /** When its status was changed, and to what. */
   moves: moves(),
-  /** What decides when each of its lines is ready. */
+  /** The facts that decide when each of its lines is ready. */
   jobs: jobs(),
 };
 
-/** What the customer changed before paying lives on in the order that replaced it. */
+/** An order that the customer changed before paying lives on in the one that replaced it. */
 const isOwn = and(
   eq(customerOrders.userId, sql.placeholder("userId")),
   isNull(customerOrders.replacedById),
@@ -169,9 +169,9 @@ function jobs() {
 }
 
 /**
- * What all of a customer's orders come to. Spent is what was paid and not wholly
- * given back, whatever became of the order. Tests count only where all payments
- * are tests: no money moved for them.
+ * The totals of all of a customer's orders. "Spent" is the payments that were not wholly refunded,
+ * whatever became of the order. Tests count only where all payments are tests: no money moved for
+ * them.
  */
 export async function totalOrdersOf(
   db: Db,

@@ -75,7 +75,7 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
     isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),
-    /** What is taken off or added once for the whole order. */
+    /** Amounts that are taken off or added once for the whole order. */
     orderLines: order.priceLines.filter(isOfWholeOrder),
     delivery: deliveryFact(order, settings),
     paid: order.paidAt === null ? null : time(order.paidAt),
@@ -95,7 +95,7 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
 
 const OWN_PATHS = { order: ownOrderPath, proofs: ownProofsPath };
 
-/** What waits for the customer is on the page itself. */
+/** A proof that waits for the customer is on the page itself. */
 const PROOF_SAYS = {
   none: "",
   needed: "Our designers are at work. You get a proof to approve first.",
@@ -103,7 +103,7 @@ const PROOF_SAYS = {
   changes: "We are working on your changes, and send you another proof.",
 };
 
-/** What the list and the page say of an order alike. */
+/** The facts that the list and the page both say about an order. */
 function orderHead(
   order: Omit<
     ListedOrder,

@@ -11,7 +11,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
   const order = ownOrderView(found, terms);
   return {
     orderNumber: order.orderNumber,
-    // What a custom payment is called, the customer has typed.
+    // The title of a custom payment is the customer's own text.
     title: found.order.orderKind === "custom" ? "Custom payment" : order.productName,
     placed: order.placed,
     orderStatus: order.orderStatus,
@@ -26,7 +26,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     lines: order.lines.map((line) => {
       const { id, productName, picture, amount, priceLines, configuration, artwork } = line;
       const fileCount = line.files.length;
-      // What the customer answered, they have written.
+      // The answer to a proof is the customer's own text.
       const proofs = line.proofs.map((proof) => ({ ...proof, answer: "" }));
       const item = { id, productName, picture, amount, priceLines, configuration, artwork };
       return { ...item, fileCount, proofs };

@@ -1,5 +1,4 @@
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { packageConfiguration } from "./quote-package.ts";
@@ -16,7 +15,7 @@ export interface PackageOffer {
   sale: { regularPrice: Cents; savings: Cents; percentOff: number } | null;
 }
 
-/** What can be said of a package's price; `null` when it can't be bought. */
+/** The price of a package, as far as it can be said; `null` when it can't be bought. */
 export function packageOffer(product: Product): PackageOffer | null {
   const { id, name, description, included, basePrice } = product;
   const item = { product, special: null, configuration: packageConfiguration(product) };

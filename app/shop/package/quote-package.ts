@@ -3,7 +3,7 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { type Quote, type QuoteRequest, quoteOrder } from "#app/shop/pricing/quote.ts";
 
-/** What a package comes to, with what shipping and tax add (decisions §4). */
+/** The totals of a package, with shipping and tax (decisions §4). */
 export function quotePackage(
   product: Product,
   terms: Pick<QuoteRequest, "delivery" | "isMember" | "rates">,

@@ -5,7 +5,7 @@ import { attemptRow } from "./attempt/attempt-row.ts";
 import { paymentDescription } from "./attempt/payment-description.ts";
 import { findObstacle, findTotalChange } from "./attempt/payment-obstacle.ts";
 import { paymentStateOf } from "./payment-state.ts";
-import { describeRefundRefusal } from "./refund/refund-refusals.ts";
+import { describeRefundRefusal } from "#app/shop/payment/refund/refund-form.ts";
 import { isProviderTrouble } from "./attempt/start-refusal.ts";
 
 test("a payment is told as what it means: only what was captured is paid", () => {

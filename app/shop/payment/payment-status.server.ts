@@ -69,7 +69,7 @@ export async function checkPaymentConnection({
   return { ok: check.ok, words: connectionWords(name, check) };
 }
 
-/** What an attempt to reach the provider means for whoever runs the shop. */
+/** The meaning of an attempt to reach the provider, for whoever runs the shop. */
 export function connectionWords(name: string, check: AccessCheck): string {
   if (check.ok) return `${name} answered and gave us a token: client id and secret are right.`;
   const { status, reason } = check;

@@ -46,7 +46,7 @@ export function nextRefundCheckOf(capturedAt: Date, now: Date): Date {
   return after(now, Math.max(quarterOfAge, DAY_MS));
 }
 
-/** What was captured before this is not watched any more. */
+/** Captures from before this moment are not watched any more. */
 export function refundWatchStart(now: Date): Date {
   return after(now, -REFUND_WATCH_DAYS * DAY_MS);
 }

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const AFTER_HOURS = 3;
 /** A guest has no account that lists the order: once its page is closed, the mail is the way back. */
 const GUEST_AFTER_HOURS = 1 / 3;
-/** What nobody was reminded of for so long, nobody wants to hear of. */
+/** An order that nobody was reminded of for so long is left alone. */
 const UNTIL_HOURS = 48;
 
 type ReminderServices = Pick<Services, "db" | "env" | "jobs" | "now">;

@@ -5,9 +5,9 @@ import type { Services } from "#app/platform/services.server.ts";
 const PATIENCE_MS = 2500;
 
 /**
- * What the work comes to, if that is known soon; `null` once a page has waited long enough. The
+ * The result of the work, if that is known soon; `null` once a page has waited long enough. The
  * work goes on behind the page then, and `failure` is logged should it fail there: reconciliation
- * finishes what was written down.
+ * finishes the payment that was written down.
  */
 export async function withPatience<Result extends object | string>(
   { log }: Pick<Services, "log">,

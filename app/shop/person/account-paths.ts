@@ -1,16 +1,18 @@
-/** Where people sign in. */
+/** The page on which people sign in. */
 export const SIGN_IN_PATH = "/auth";
 
-/** Where people make an account. */
+/** The page on which people make an account. */
 export const SIGN_UP_PATH = "/signup";
 
-/** Where a forgotten password is made good; "/auth?tab=reset-password" leads there too. */
+/**
+ * The page on which a forgotten password is replaced; "/auth?tab=reset-password" leads there too.
+ */
 export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
 
-/** Where the link of the verification mail leads. */
+/** The page that the link of the verification mail leads to. */
 export const VERIFY_EMAIL_PATH = "/verify-email";
 
-/** What one has earned, and whom one has invited. */
+/** The page of a customer's rewards, and of the friends they invited. */
 const REWARDS_PATH = "/my-account/mega-bucks";
 export const REWARDS_EARN_PATH = `${REWARDS_PATH}/earn`;
 export const REWARDS_REDEEM_PATH = `${REWARDS_PATH}/redeem`;
@@ -60,7 +62,7 @@ export const PROFILE_PAGES = [
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number]["label"];
 
-/** Which of `PROFILE_PAGES` a page belongs to. */
+/** The entry of `PROFILE_PAGES` that a page belongs to. */
 export function profilePageOf(path: string): string {
   const [first, ...others] = PROFILE_PAGES;
   return others.find((page) => isWithin(path, page.path))?.path ?? first.path;
@@ -73,7 +75,7 @@ export function accountTabOf(path: string): AccountTab {
   return found?.label ?? "Profile";
 }
 
-/** Where an admin sends a mail to see that mail works (accounts §2). */
+/** The page from which an admin sends a mail to see that mail works (accounts §2). */
 export const TEST_EMAIL_PATH = "/test-email";
 
 /** Whether a page is for those only who are signed in, or on the shop's team. */
@@ -81,7 +83,7 @@ export function isGuarded(path: string): boolean {
   return [MY_ACCOUNT_PATH, "/admin", TEST_EMAIL_PATH].some((area) => isWithin(path, area));
 }
 
-/** What follows a sign-up: the questions about the business. */
+/** The page after a sign-up: the questions about the business. */
 const WELCOME_PATH = "/welcome";
 
 function isWithin(path: string, page: string): boolean {
@@ -98,7 +100,7 @@ export function signUpPathTo(goal: string): string {
   return `${SIGN_UP_PATH}?${new URLSearchParams({ next: goal })}`;
 }
 
-/** Where the code of the authenticator app is asked for. */
+/** The page that asks for the code of the authenticator app. */
 export const SECOND_FACTOR_PATH = `${SIGN_IN_PATH}/second-factor`;
 
 /** The questionnaire after signing up, and from there on to where the visitor was going. */
@@ -106,11 +108,11 @@ export function welcomePathTo(goal: string): string {
   return goal === "" ? WELCOME_PATH : `${WELCOME_PATH}?${new URLSearchParams({ next: goal })}`;
 }
 
-/** What makes an account safe, each on a page of its own. */
+/** The pages that make an account safe, each thing on one of its own. */
 export const SECURITY_PATH = `${MY_ACCOUNT_PATH}/security`;
 export const CHANGE_PASSWORD_PATH = `${SECURITY_PATH}/password`;
 export const TWO_FACTOR_PATH = `${SECURITY_PATH}/two-factor`;
 export const CHANGE_EMAIL_PATH = `${SECURITY_PATH}/email`;
 
-/** Where the two links of a change of e-mail lead. */
+/** The page that the two links of a change of e-mail lead to. */
 export const CONFIRM_EMAIL_PATH = "/confirm-email";

@@ -1,4 +1,4 @@
-/** What a name is left at when nobody gave one (accounts §3, profiles). */
+/** The name of a profile when nobody gave one (accounts §3, profiles). */
 const UNSET = "Default";
 
 /** A first name as its owner gave it; empty when nobody did. */

@@ -1,4 +1,4 @@
-/** Where a mail would go that nobody may read: the address of a closed account's orders. */
+/** The address of a closed account's orders: a mail to it would go where nobody may read it. */
 export const NOBODY = "closed@account.invalid";
 
 /** Whether mails about an order can reach somebody: a guest may have left no address. */

@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Who is signed in, as every page and operation sees them. */
+/** The signed-in person, as every page and operation sees them. */
 export interface Person {
   userId: string;
   name: string;

@@ -2,6 +2,6 @@
 export const ROLES = ["customer", "staff", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who runs the shop. */
+/** The roles of the people who run the shop. */
 export const TEAM_ROLES = ["staff", "admin"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];

@@ -9,7 +9,7 @@ import { receivePicture } from "./receive-picture.server.ts";
 const MAX_FIELD_BYTES = 256 * 1024;
 
 export interface PictureForm {
-  /** As if every picture had been uploaded before: fields hold addresses. */
+  /** The fields as if every picture had been uploaded before: they hold addresses. */
   fields: FormData;
   /** Why pictures of the form were not taken, by field; "" is about the whole form. */
   pictureErrors: Record<string, string[]>;
@@ -61,7 +61,7 @@ export async function parsePictureForm(
   return { fields: kept, pictureErrors };
 }
 
-/** What was ticked for removal without JavaScript; a new picture is put there afterwards. */
+/** Pictures ticked for removal without JavaScript go; a new picture is put there afterwards. */
 function withoutRemoved(fields: FormData, single: readonly string[]): FormData {
   for (const field of single) {
     if (fields.has(removalOf(field))) fields.set(field, "");

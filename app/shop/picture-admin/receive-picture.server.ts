@@ -195,7 +195,8 @@ async function keep(
     });
   } catch (error) {
     if ((await db.$count(pictures, eq(pictures.id, id))) === 0) {
-      await Promise.all(picture.files.map(({ storageKey }) => storage.remove(storageKey)));
+      // What kept them from being stored may keep them from being removed; why they failed is what is told.
+      await Promise.allSettled(picture.files.map(({ storageKey }) => storage.remove(storageKey)));
     }
     throw error;
   }

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from "./picture-files.ts";
 
-/** Where uploaded pictures are; the shop's built-in ones are beside it. */
+/** The folder of uploaded pictures; the shop's built-in ones are beside it. */
 const FOLDER = "/pictures/kept/";
 
 /**
@@ -55,7 +55,7 @@ export function keptLogoFile(id: string): KeptPictureFile {
   return { storageKey: `pictures/${id}-logo.png`, contentType: "image/png" };
 }
 
-/** Where the logo that was made of a picture is. */
+/** The address of the logo that was made of a picture. */
 export function logoFile(url: string): string {
   return `${url}-logo.png`;
 }

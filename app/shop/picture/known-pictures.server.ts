@@ -28,7 +28,10 @@ export async function knownPictures(
   return new Set(urls.filter((url) => BUILT_IN.has(url) || known.has(keptPictureId(url) ?? "")));
 }
 
-/** What is said beside a field whose picture is none of the shop's; `null` when it is, or there is none. */
+/**
+ * The sentence beside a field whose picture is none of the shop's; `null` when it is, or there is
+ * none.
+ */
 export async function pictureProblem(
   db: DbOrTx,
   field: string,

@@ -11,7 +11,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** The widest file of an ordinary picture; banners go up to 2000 pixels. */
 export const ORDINARY_PICTURE_WIDTH = 1440;
 
-/** What shared links show of a picture: JPEG, which every service reads, cut to its usual shape. */
+/** The picture that shared links show: JPEG, which every service reads, cut to its usual shape. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** The address of the file for shared links, "/pictures/stickers-share.jpg". */

@@ -1,6 +1,6 @@
 /**
- * What the inputs of a picture are called in a form: the field itself holds the address,
- * its words, a file and the wish to be without it are beside it.
+ * The names of a picture's inputs in a form: the field itself holds the address; its words, a file
+ * and the wish to be without it are beside it.
  */
 export function altInputOf(field: string): string {
   return `${field}Alt`;
@@ -10,7 +10,7 @@ export function fileInputOf(field: string): string {
   return `${field}File`;
 }
 
-/** Of a gallery, which takes several. */
+/** The file input of a gallery, which takes several. */
 export function filesInputOf(field: string): string {
   return `${field}Files`;
 }

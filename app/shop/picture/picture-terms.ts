@@ -1,4 +1,7 @@
-/** What pictures of the shop's own may be uploaded as, recognised by content (specification §5: image/*). */
+/**
+ * The types in which pictures of the shop's own may be uploaded, recognised by content
+ * (specification §5: image/*).
+ */
 export const PICTURE_TYPES = [
   "image/jpeg",
   "image/png",
@@ -16,5 +19,5 @@ export const PICTURE_KINDS = "JPG, PNG, WebP, AVIF or GIF";
 /** With one form. */
 export const MAX_PICTURES = 20;
 
-/** Where the browser sends a picture as soon as it is chosen. */
+/** The address that the browser sends a picture to as soon as it is chosen. */
 export const PICTURE_UPLOAD_PATH = "/admin/pictures";

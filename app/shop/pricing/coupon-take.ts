@@ -5,7 +5,7 @@ function couponLimit(couponBase: Cents): Cents {
   return cents(Math.floor(couponBase / 200) * 100);
 }
 
-/** What a Mega Bucks coupon takes off: its value, but never more than its limit. */
+/** The amount that a Mega Bucks coupon takes off: its value, but never more than its limit. */
 export function couponTake(value: Cents, couponBase: Cents): Cents {
   return cents(Math.min(value, couponLimit(couponBase)));
 }

@@ -7,9 +7,8 @@ import type { Configuration } from "./configuration.ts";
 import type { PricedSpecial } from "./price-item.ts";
 
 /**
- * What a product page starts with: the first quantity, size and delivery time,
- * the design fee off (specification §4); a special's own choices where it fixes
- * them.
+ * The choices that a product page starts with: the first quantity, size and delivery time, the
+ * design fee off (specification §4); a special's own choices where it fixes them.
  */
 export function defaultConfiguration(
   product: Product,

@@ -25,7 +25,7 @@ export interface PromotionCode {
   /** Both empty: everything that takes a code. */
   productIds: readonly number[];
   categoryIds: readonly string[];
-  /** What it applies to has to come to this much. */
+  /** The least amount that the goods in its scope have to reach. */
   minimum: Cents;
   /** The names of what it applies to: "Business Cards or Posters"; "" for everything. */
   scope: string;
@@ -40,19 +40,24 @@ export interface MemberPriced {
   memberCents: Cents;
 }
 
-/** What a Mega Bucks coupon applies to, of an item: the item after its member price, if it takes codes. */
+/**
+ * The part of an item that a Mega Bucks coupon applies to: the item after its member price, if it
+ * takes codes.
+ */
 export function couponBase({ item, memberCents }: MemberPriced): Cents {
   return item.takesCode ? cents(item.amountCents - memberCents) : ZERO_CENTS;
 }
 
-/** What a code applies to, of each item: a promotion's only where it is in its scope. */
+/**
+ * The part of each item that a code applies to: a promotion's only where the item is in its scope.
+ */
 export function codeBases(code: OrderCode, items: readonly MemberPriced[]): Cents[] {
   return items.map((one) =>
     code.kind === "mega_bucks" || isInScope(code, one.item) ? couponBase(one) : ZERO_CENTS,
   );
 }
 
-/** What the code takes off each item; `bases` are those of `codeBases`. */
+/** The amount that the code takes off each item; `bases` are those of `codeBases`. */
 export function codeShares(
   code: OrderCode,
   items: readonly MemberPriced[],

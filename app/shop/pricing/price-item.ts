@@ -151,7 +151,7 @@ function goodsPrice(item: PricedItem): GoodsPrice | ConfigurationProblem {
   }
 }
 
-/** What of the shop's own options the customer chooses beside a special's price, and pays for. */
+/** The shop's own options that the customer chooses beside a special's price, and pays for. */
 function ownPriceBeside(
   { configuration: fixed }: PricedSpecial,
   { product, configuration }: PricedItem,
@@ -181,7 +181,9 @@ function runPrice(
   return { label, detail: "", amount: sumCents([base, added]) };
 }
 
-/** What the shop's own options add: to a run once, to each piece, or to each square foot. */
+/**
+ * The amount that the shop's own options add: to a run once, to each piece, or to each square foot.
+ */
 function ownPrice(product: Product, configuration: Configuration): Cents {
   const chosen = configuration.ownOptions ?? [];
   return sumCents(
@@ -190,7 +192,7 @@ function ownPrice(product: Product, configuration: Configuration): Cents {
 }
 
 /**
- * What one piece or square foot costs in this stock: `otherwise` where the first column has no
+ * The price of one piece or square foot in this stock: `otherwise` where the first column has no
  * price of its own, and not to be had where the choice's own column has none.
  */
 function unitPrice(

@@ -8,8 +8,8 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 type SameDayClock = { now: Date } & Pick<Settings, "timeZone" | "sameDayCutoff">;
 
 /**
- * What the first design on the same day costs, on top of the Design Service; zero
- * where it is not offered (specification §9, "same-day rush design").
+ * The price of the first design on the same day, on top of the Design Service; zero where it is not
+ * offered (specification §9, "same-day rush design").
  */
 export function sameDayFee(
   product: Pick<Product, "category" | "designFee" | "form" | "sameDayDesignFee">,

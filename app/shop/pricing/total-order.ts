@@ -27,7 +27,7 @@ export type Rates = Pick<
   "memberDiscountPercent" | "shippingMethods" | "taxRates" | "state"
 >;
 
-/** What has to do with the order as a whole. */
+/** The terms that concern the order as a whole. */
 export interface OrderTerms {
   /**
    * `state` is where the parcel goes; `null` while the customer has not said. Without
@@ -46,7 +46,7 @@ export interface OrderTerms {
   rates: Rates;
 }
 
-/** What one item comes to, with its share of everything that is taken off or added. */
+/** One item with its total, and its share of everything that is taken off or added. */
 export interface TotalledItem {
   lines: PriceLine[];
   amountCents: Cents;
@@ -63,16 +63,19 @@ export interface OrderTotals {
   lines: PriceLine[];
   /** The items by the specification's formula, before member price and coupon (§9). */
   baseTotalCents: Cents;
-  /** What the code takes off. */
+  /** The amount that the code takes off. */
   discountCents: Cents;
-  /** What a Mega Bucks coupon applies to: the items that take a code, after the member price (G). */
+  /**
+   * The amount that a Mega Bucks coupon applies to: the items that take a code, after the member
+   * price (G).
+   */
   couponBaseCents: Cents;
-  /** What the code applies to: the items in its scope, after the member price. */
+  /** The amount that the code applies to: the items in its scope, after the member price. */
   codeBaseCents: Cents;
   /** The printed goods, before anything is taken off: from some amount on they are sent for nothing. */
   goodsCents: Cents;
   shippingCents: Cents;
-  /** What sales tax is charged on; 0 where none is. */
+  /** The amount that sales tax is charged on; 0 where none is. */
   taxableCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
@@ -81,8 +84,8 @@ export interface OrderTotals {
 }
 
 /**
- * What an order of any kind comes to: its items, less member price and coupon,
- * plus shipping and tax, as named lines that add up (decisions §4).
+ * The totals of an order of any kind: its items, less member price and coupon, plus shipping and
+ * tax, as named lines that add up (decisions §4).
  */
 export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): OrderTotals {
   const { rates, code, delivery } = terms;
@@ -172,7 +175,7 @@ function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTer
     return [{ kind: "shipping", label: "Pickup at the shop", detail: "", amountCents: ZERO_CENTS }];
   }
   const { shippingMethods } = rates;
-  // What is not offered (any more) is refused when the order is placed.
+  // A method that is not offered (any more) is refused when the order is placed.
   const method = findShippingMethod(shippingMethods, delivery.shipping ?? "") ?? shippingMethods[0];
   const named = shippingMethods.length > 1 ? [method.name] : [];
   const free = method.freeFrom === null ? [] : [`Free from ${formatCents(method.freeFrom)}`];

@@ -70,7 +70,7 @@ export async function closeAccount(
   return services.db.transaction(async (tx): Promise<CloseAccountResult> => {
     const { userId } = person;
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("update");
-    // What they ordered without signing in is theirs to take along.
+    // Orders that they placed without signing in are theirs to take along.
     if (person.emailVerified) await claimGuestOrders(tx, person);
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
     await forgetSubmissions(tx, userId);
@@ -135,7 +135,7 @@ async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** What is left is a row that nobody can be told by. */
+/** The rest is a row that nobody can be told by. */
 async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   const { userId, email, emailVerified } = person;
   await endSessions(tx, userId);
@@ -152,7 +152,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   await forgetTeamInvites(tx, person);
-  // What an admin wrote of them; amounts and kinds of entries stay.
+  // An admin's words about them go; amounts and kinds of entries stay.
   const isCorrection = eq(loyaltyPoints.transactionType, "correction");
   await tx
     .update(loyaltyPoints)
@@ -169,7 +169,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
     .update(auditLog)
     .set({ actor: CLOSED_NAME, before: null, after: null, address: null })
     .where(isAbout);
-  // What somebody did on the team stays done, by nobody in particular.
+  // The deeds of somebody on the team stay done, by nobody in particular.
   const wasOnTeam = and(eq(orderEvents.actorId, userId), ne(orderEvents.actor, "customer"));
   await tx.update(orderEvents).set({ actor: CLOSED_NAME }).where(wasOnTeam);
   await tx

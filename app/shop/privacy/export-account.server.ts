@@ -81,7 +81,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .where(eq(customerOrders.userId, userId))
       .orderBy(asc(customerOrders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
-    // What the provider refused is the shop's own business.
+    // Refunds that the provider refused are the shop's own business.
     db
       .select(EXPORTED_REFUND)
       .from(refunds)
@@ -115,7 +115,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .from(contactMessages)
       .where(eq(contactMessages.userId, userId))
       .orderBy(asc(contactMessages.createdAt)),
-    // What the team noted for itself is not for the customer.
+    // The team's notes to itself are not for the customer.
     db
       .select({
         about: inboxReplies.entryId,
@@ -137,7 +137,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .from(coupons)
       .where(eq(coupons.userId, userId))
       .orderBy(asc(coupons.createdAt)),
-    // Who was invited is the friends' own business; that somebody was, is not.
+    // The names of invited people are the friends' own business; that somebody was invited is not.
     db
       .select({ status: referrals.status, createdAt: referrals.createdAt })
       .from(referrals)

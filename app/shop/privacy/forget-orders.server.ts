@@ -37,7 +37,7 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
     .delete(files)
     .where(
       or(
-        // What they sent others as one of the team stays theirs.
+        // Files that they sent others as one of the team stay theirs.
         and(eq(files.userId, userId), isNull(files.proofId)),
         inArray(files.orderLineId, ownLines),
         inArray(files.proofId, ownProofs),
@@ -68,7 +68,7 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
   await tx
     .update(customerOrders)
     .set({
-      // What a custom payment is called, the customer has typed.
+      // The title of a custom payment is the customer's own text.
       productName: sql`case when ${customerOrders.orderKind} = 'custom' then 'Custom Payment' else ${customerOrders.productName} end`,
       contactName: "Closed account",
       contactEmail: NOBODY,

@@ -4,7 +4,7 @@ import { BANNERS } from "#catalogue/banners.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { cents } from "#app/shop/money/money.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
-import { brokenPromises } from "./broken-promises.ts";
+import { brokenPromises } from "./product-answer.ts";
 
 const [entry] = PRODUCTS.filter(({ id }) => id === 1);
 if (!entry) throw new Error("There are no business cards.");

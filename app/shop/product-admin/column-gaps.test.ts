@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
-import { columnGaps } from "./column-gaps.ts";
+import { columnGaps } from "./product-answer.ts";
 import { editDraft } from "./edit-draft.ts";
 import type { OptionDraft, ProductDraft } from "./product-draft.ts";
 import { draftOfProduct } from "./stored-draft.ts";

@@ -2,8 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import { readChecked } from "./save-product.server.ts";
 import { draftOfProduct } from "./stored-draft.ts";
-import { findEdition } from "./stored-products.server.ts";
-import { writeProducts } from "./write-products.server.ts";
+import { findEdition, writeProducts } from "./stored-products.server.ts";
 
 const COPY_OF = "Copy of ";
 

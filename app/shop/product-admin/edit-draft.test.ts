@@ -6,11 +6,13 @@ import {
   DRAFT_LISTS,
   type DraftEdit,
   editDraft,
+  isTable,
   moveEntry,
+  pasteTable,
   readEdit,
+  wordsOfPaste,
   writeEdit,
 } from "./edit-draft.ts";
-import { isTable, pasteTable, wordsOfPaste } from "./paste-table.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 
 const draft = newProductDraft({ rushFee: cents(2500) }, "stickers");

@@ -4,18 +4,20 @@ import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { columnGaps } from "./column-gaps.ts";
+import { columnGaps } from "./product-answer.ts";
 import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
-import { storedOfDraft } from "./draft-product.ts";
+import { draftOfProduct, storedOfDraft, type WrittenProduct } from "./stored-draft.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
 import { type CsvRow, readCsv } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
-import { draftOfProduct } from "./stored-draft.ts";
-import { lockProducts, type ProductEdition, readEditions } from "./stored-products.server.ts";
-import type { WrittenProduct } from "./written-product.ts";
-import { writeProducts } from "./write-products.server.ts";
+import {
+  lockProducts,
+  type ProductEdition,
+  readEditions,
+  writeProducts,
+} from "./stored-products.server.ts";
 
 /** More at once is more than somebody looks through before confirming. */
 const MOST_ROWS = 2000;

@@ -1,10 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
-import { brokenPromises } from "./broken-promises.ts";
-import { openPromises } from "./open-promises.server.ts";
+import { brokenPromises } from "./product-answer.ts";
 import {
   countReferences,
   isReferred,
+  openPromises,
   type ProductReferences,
 } from "./product-references.server.ts";
 import { findEdition } from "./stored-products.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { products } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { listAdminProducts } from "./list-admin-products.server.ts";
-import { readProductFilter } from "./product-filter.ts";
+import { readProductFilter } from "./product-admin-paths.ts";
 
 const { db } = await testDatabase("catalogue");
 

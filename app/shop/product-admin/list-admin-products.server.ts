@@ -4,11 +4,11 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { productText } from "#app/platform/db/schema/product-search.ts";
 import { anywhere } from "#app/platform/db/schema/customer-search.ts";
 import { products } from "#app/platform/db/schema.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { fromPrice } from "#app/shop/browse/from-price.ts";
 import { MOST_COUNTED } from "#app/shop/records/list-limits.ts";
-import { PRODUCTS_PER_PAGE, type ProductFilter, productState } from "./product-filter.ts";
+import { type ProductFilter, PRODUCTS_PER_PAGE, productState } from "./product-admin-paths.ts";
 
 const LAST_PAGE = MOST_COUNTED / PRODUCTS_PER_PAGE;
 

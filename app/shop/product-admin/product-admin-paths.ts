@@ -1,3 +1,5 @@
+import { readPage } from "#app/shop/form/page-number.ts";
+
 /** The list of products in the admin area. */
 export const PRODUCTS_PATH = "/admin/products";
 
@@ -29,3 +31,57 @@ export function productCopyPath(productId: number): string {
 export const PRODUCTS_FILE_PATH = "/admin/products.csv";
 
 export const IMPORT_PATH = `${PRODUCTS_PATH}/import`;
+
+export const PRODUCTS_PER_PAGE = 25;
+
+/** Whether a product can be found in the shop; archived ones are kept for the orders they are in. */
+export const PRODUCT_STATES = ["listed", "unlisted", "archived"] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+export const PRODUCT_STATE_WORDS: Readonly<Record<ProductState, string>> = {
+  listed: "Listed",
+  unlisted: "Unlisted",
+  archived: "Archived",
+};
+
+export function productState(product: { unlisted: boolean; isArchived: boolean }): ProductState {
+  if (product.isArchived) return "archived";
+  return product.unlisted ? "unlisted" : "listed";
+}
+
+/** What the list of products is narrowed to; it lives in the page's address. */
+export interface ProductFilter {
+  /** A part of a name or description, or an id. */
+  query: string;
+  /** Empty for every category. */
+  category: string;
+  /** `null` for everything but what is archived. */
+  state: ProductState | null;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Reads the filter from an address; what makes no sense there is left out. */
+export function readProductFilter(params: URLSearchParams): ProductFilter {
+  return {
+    query: (params.get("q") ?? "").trim().slice(0, 200),
+    category: (params.get("category") ?? "").slice(0, 80),
+    state: PRODUCT_STATES.find((state) => state === params.get("state")) ?? null,
+    page: readPage(params),
+  };
+}
+
+/** The address's query of a filter ("?q=cards&page=2", or "" for every product of the shop). */
+export function writeProductFilter({ query, category, state, page }: ProductFilter): string {
+  const params = new URLSearchParams();
+  if (query !== "") params.set("q", query);
+  if (category !== "") params.set("category", category);
+  if (state !== null) params.set("state", state);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? "" : `?${params.toString()}`;
+}
+
+/** Whether nothing is asked for: the whole list. */
+export function isWholeList({ query, category, state }: ProductFilter): boolean {
+  return query === "" && category === "" && state === null;
+}

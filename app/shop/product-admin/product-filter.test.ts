@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PRODUCT_STATES, readProductFilter, writeProductFilter } from "./product-filter.ts";
+import { PRODUCT_STATES, readProductFilter, writeProductFilter } from "./product-admin-paths.ts";
 
 test("a filter is the page's address, and comes back from it", () => {
   const filters = fc.record({

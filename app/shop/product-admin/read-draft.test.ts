@@ -6,11 +6,10 @@ import { PRODUCTS } from "#catalogue/products.ts";
 import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { draftDifferences } from "./draft-differences.ts";
-import { becomesZero, readDraftPrice } from "./draft-price.ts";
-import { storedOfDraft } from "./draft-product.ts";
+import { becomesZero, readDraftPrice } from "./read-draft-choices.ts";
+import { draftOfProduct, storedOfDraft, type StoredProduct } from "./stored-draft.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { readProductDraft, REQUIRED_MISSING } from "./read-draft.ts";
-import { draftOfProduct, type StoredProduct } from "./stored-draft.ts";
 
 const categories = CATEGORIES.map(({ id }) => id);
 

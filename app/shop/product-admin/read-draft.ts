@@ -4,8 +4,9 @@ import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readAmount } from "#app/shop/form/read-amount.ts";
 import type { DraftErrors, PictureDraft, ProductDraft } from "./product-draft.ts";
 import { readChoices } from "./read-draft-choices.ts";
-import { readPrint } from "./read-draft-print.ts";
-import type { WrittenProduct } from "./written-product.ts";
+import type { WrittenProduct } from "./stored-draft.ts";
+import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
+import { entryField } from "./posted-draft.ts";
 
 export type ReadDraft =
   | { ok: true; product: WrittenProduct }
@@ -109,4 +110,37 @@ function picturesOf({ images }: ProductDraft): PictureDraft[] {
   return shown
     .filter(({ url }, at) => shown.findIndex((one) => one.url === url) === at)
     .map(({ url, alt }) => ({ url, alt: oneLine(alt).slice(0, 300) }));
+}
+
+type Refuse = (field: string, message: string) => void;
+
+const INCHES = /^\d{1,5}(?:\.\d{1,4})?$/;
+
+/** What artwork must measure; `null` for what is not printed: nothing of it was written. */
+function readPrint(draft: ProductDraft, refuse: Refuse): PrintSpecification | null {
+  const { bleed, safe, sides } = draft.fields;
+  const sizes = draft.printSizes
+    .map((entry, index) => ({ ...entry, index }))
+    .filter(({ size, width, height }) => (size + width + height).trim() !== "");
+  if (bleed.trim() === "" && safe.trim() === "" && sizes.length === 0) return null;
+  const inches = (text: string, field: string, least: number) => {
+    const value = INCHES.test(text.trim()) ? Number(text) : Number.NaN;
+    if (value >= least && value <= 10_000) return value;
+    refuse(field, "Enter inches such as 0.125");
+    return 0;
+  };
+  return {
+    bleedInches: inches(bleed === "" ? "0" : bleed, "bleed", 0),
+    safeInches: inches(safe === "" ? "0" : safe, "safe", 0),
+    sides: sides === "2" ? 2 : 1,
+    sizes: sizes.map(({ size, width, height, index }) => {
+      const field = (part: string) => entryField("printSize", index, part);
+      if (oneLine(size) === "") refuse(field("size"), "Enter the size's name");
+      return {
+        size: oneLine(size).slice(0, 120),
+        trimWidthInches: inches(width, field("width"), 0.01),
+        trimHeightInches: inches(height, field("height"), 0.01),
+      };
+    }),
+  };
 }

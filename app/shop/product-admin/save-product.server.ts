@@ -2,18 +2,24 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
-import { brokenPromises } from "./broken-promises.ts";
-import { columnGaps } from "./column-gaps.ts";
+import { brokenPromises, columnGaps } from "./product-answer.ts";
 import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
-import { productOfDraft, storedOfDraft } from "./draft-product.ts";
-import { openPromises } from "./open-promises.server.ts";
+import {
+  draftOfProduct,
+  productOfDraft,
+  storedOfDraft,
+  type WrittenProduct,
+} from "./stored-draft.ts";
+import { openPromises } from "./product-references.server.ts";
 import { auditProducts, type CatalogueKeeper, lastChangeOf } from "./product-audit.server.ts";
 import type { DraftErrors, ProductDraft } from "./product-draft.ts";
 import { readProductDraft } from "./read-draft.ts";
-import type { WrittenProduct } from "./written-product.ts";
-import { draftOfProduct } from "./stored-draft.ts";
-import { findEdition, lockProducts, type ProductEdition } from "./stored-products.server.ts";
-import { writeProducts } from "./write-products.server.ts";
+import {
+  findEdition,
+  lockProducts,
+  type ProductEdition,
+  writeProducts,
+} from "./stored-products.server.ts";
 
 export interface ProductToSave {
   /** `null` for a new one. */

@@ -7,9 +7,15 @@ import {
   type QuantityColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
-import type { Product } from "#app/shop/catalog/product.ts";
+import type { Product, ProductOption } from "#app/shop/catalog/product.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
-import { type OptionDraft, perKind, type ProductDraft, type QuantityRow } from "./product-draft.ts";
+import {
+  type OptionDraft,
+  perKind,
+  type PictureDraft,
+  type ProductDraft,
+  type QuantityRow,
+} from "./product-draft.ts";
 
 /** A product as it is stored, archived or not. */
 export interface StoredProduct extends Omit<Product, "options" | "images" | "sameDayDesignFee"> {
@@ -104,4 +110,38 @@ function rowsOf(product: StoredProduct, columns: readonly QuantityColumn[]): Qua
     }
   }
   return [...rows.values()].toSorted((a, b) => Number(a.quantity) - Number(b.quantity));
+}
+
+/** What was written, as the shop would show and price it. */
+export function productOfDraft(id: number, written: WrittenProduct): Product {
+  const { images, options, ...product } = written;
+  const byType: Product["options"] = {};
+  for (const { type, ...rest } of options) {
+    const option: ProductOption = { ...rest, price: null };
+    (byType[type] ??= []).push(option);
+  }
+  return {
+    ...product,
+    id,
+    images: images.map((image, at) => ({ ...image, isMain: at === 0 })),
+    options: byType,
+  };
+}
+
+/** What was written, as it will be read back: what the form shows once it is saved. */
+export function storedOfDraft(id: number, written: WrittenProduct): StoredProduct {
+  const options = written.options.map((option) => ({ ...option, price: null }));
+  return { ...written, id, options };
+}
+
+/** A product as it is to be stored. */
+export interface WrittenProduct extends Omit<
+  Product,
+  "id" | "sameDayDesignFee" | "images" | "options" | "pricing"
+> {
+  /** The first is the main one. */
+  images: PictureDraft[];
+  options: { type: OptionType; value: string; description: string; priceColumn?: PriceColumn }[];
+  /** By the keys of `pricing_data` (specification §3). */
+  pricing: Record<string, Cents>;
 }

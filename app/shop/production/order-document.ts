@@ -7,12 +7,8 @@ import {
   configurationFacts,
 } from "#app/shop/order/line/configuration-facts.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
-import type {
-  OrderKind,
-  OrderStatus,
-  PaymentStatus,
-  QuoteStatus,
-} from "#app/shop/order/order-terms.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
 import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
@@ -58,9 +54,9 @@ export interface Job {
   name: string;
   quantity: string;
   facts: JobFact[];
-  /** What tells it from other items in a parcel: "3.5 × 2 in, 16pt UV". */
+  /** The words that tell it from other items in a parcel: "3.5 × 2 in, 16pt UV". */
   packed: string;
-  /** What was agreed on and what the customer wrote, titled. */
+  /** The agreements and the customer's notes, titled. */
   notes: { title: string; paragraphs: string[] }[];
   files: string[];
 }
@@ -188,7 +184,10 @@ function packedWords(configuration: Configuration): string {
   return [...stockWords(configuration, STOCK_KINDS), sides].filter(Boolean).join(", ");
 }
 
-/** What the team's accepted price holds, which may be more than was asked for; without its amounts. */
+/**
+ * The work that the team's accepted price holds, which may be more than was asked for; without its
+ * amounts.
+ */
 function agreedWork(order: DocumentOrder, { priceLines }: DocumentLine): string[] {
   if (order.quoteStatus !== "accepted") return [];
   return priceLines.map(({ label, detail }) =>

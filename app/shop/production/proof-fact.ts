@@ -1,6 +1,6 @@
 import type { ArtworkLine } from "#app/shop/order/line/line-artwork.ts";
 import { reprintWords } from "#app/shop/order/line/configuration-facts.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
@@ -18,7 +18,7 @@ export interface DocumentProof {
   fileName: string | null;
 }
 
-/** Which proof the customer approved of an item, when and how; or that none is, or need be. */
+/** The proof that the customer approved of an item, when and how; or that none is, or need be. */
 export function proofFact(
   order: { orderKind: OrderKind },
   line: ArtworkLine & { proofs: readonly DocumentProof[]; reprinted: ReprintedFrom | null },

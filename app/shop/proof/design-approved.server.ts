@@ -27,7 +27,7 @@ export function standingDesigns() {
     ) end`;
 }
 
-/** What names a design: a configuration, and the customer whose it is. */
+/** A design's name: a configuration, and the customer that it belongs to. */
 export interface Naming {
   configuration: SQL;
   userId: SQL;

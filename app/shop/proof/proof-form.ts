@@ -17,7 +17,7 @@ export const proofFormSchema = z.object({
 });
 export type ProofForm = z.infer<typeof proofFormSchema>;
 
-/** What a customer says to a proof: changes need words. */
+/** A customer's answer to a proof: changes need words. */
 export const proofAnswerSchema = z.discriminatedUnion("answer", [
   z.object({ answer: z.literal("approved") }),
   z.object({

@@ -1,6 +1,6 @@
 import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
 
-/** What a browser draws itself, and runs nothing of. */
+/** The types that a browser draws itself without running anything in them. */
 const SHOWN = ["image/jpeg", "image/png", "application/pdf"];
 
 /**

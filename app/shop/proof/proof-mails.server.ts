@@ -24,7 +24,10 @@ interface MailedProof {
   note: string;
 }
 
-/** Where a mail leads to: the account's page of the order, or a guest's link; `null` without one. */
+/**
+ * The page that a mail leads to: the account's page of the order, or a guest's link; `null` without
+ * one.
+ */
 export async function findProofUrl(
   tx: Tx,
   env: Services["env"],

@@ -17,7 +17,10 @@ export function adminProofApprovalPath(orderId: string, proofId: string): string
   return `${adminProofsPath(orderId)}/${proofId}/approval`;
 }
 
-/** Under this a customer looks at the proofs of one of their own orders, and answers them. */
+/**
+ * The address under which a customer looks at the proofs of one of their own orders, and answers
+ * them.
+ */
 export function ownProofsPath(orderId: string): string {
   return `${ownOrderPath(orderId)}/proofs`;
 }
@@ -37,5 +40,5 @@ export function proofFilePath(folder: string, proofId: string): string {
   return `${proofPath(folder, proofId)}/file`;
 }
 
-/** Where a proof that waits stands on the page of its order. */
+/** The place of a waiting proof on the page of its order. */
 export const PROOF_ID = "proof";

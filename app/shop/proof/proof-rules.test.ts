@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
-import { ORDER_KINDS, ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
+import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
+import { ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import { approvalFormSchema, proofAnswerSchema } from "./proof-form.ts";
 import { proofHeaders } from "./proof-headers.ts";
 import { countingProof, needsProof, orderProofState, takesProofs } from "./proof-rules.ts";

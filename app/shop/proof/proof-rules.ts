@@ -1,7 +1,7 @@
 import { type ArtworkLine, isByReference } from "#app/shop/order/line/line-artwork.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { isAgreedBefore, ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import { isAgreedBefore, ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderProofState, ProofState } from "#app/shop/order/proof-terms.ts";
 import { isReprint } from "./reprint.ts";
 
@@ -14,7 +14,10 @@ export function needsProof(order: { orderKind: OrderKind }, line: ArtworkLine): 
   return !isByReference(order, line);
 }
 
-/** What proofs can be sent of: paid for, and still in the shop; a custom payment is for something agreed before. */
+/**
+ * Whether proofs can be sent of an order: it is paid for, and still in the shop; a custom payment
+ * is for something agreed before.
+ */
 export function takesProofs(order: {
   orderKind: OrderKind;
   orderStatus: OrderStatus;
@@ -34,9 +37,9 @@ export function countingProof<Proof extends { number: number; state: ProofState 
 }
 
 /**
- * What an order's proofs keep it from. One that waits, or was answered with changes, keeps it
- * where it is. Where a proof has to be approved first, it is before production; what is only
- * designed is made by then, and waits before it is handed over.
+ * The way an order's proofs hold it up. A proof that waits, or was answered with changes, keeps the
+ * order where it is. Where a proof has to be approved first, that is before production; work that
+ * is only designed is made by then, and waits before it is handed over.
  */
 export function orderProofState(
   order: { orderKind: OrderKind; orderStatus: OrderStatus; deliveryMethod: DeliveryMethod },

@@ -12,7 +12,7 @@ export function proofName({
   return `Proof ${number} of ${productName}`;
 }
 
-/** As the team reads it. */
+/** The states of a proof as the team reads them. */
 export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   waiting: "With the customer",
   approved: "Approved",
@@ -21,7 +21,7 @@ export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   replaced: "Replaced",
 };
 
-/** As its customer reads it. */
+/** The states of a proof as its customer reads them. */
 const OWN_PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   waiting: "Waits for you",
   approved: "You approved it",
@@ -36,12 +36,12 @@ export const APPROVAL_MEANS_WORDS: Readonly<Record<ApprovalMeans, string>> = {
   in_person: "In person",
 };
 
-/** What is kept of a word that the customer gave the team: "By telephone: Dana Whitfield" */
+/** The record of a word that the customer gave the team: "By telephone: Dana Whitfield" */
 export function recordedWords({ means, saidBy }: { means: ApprovalMeans; saidBy: string }): string {
   return `${APPROVAL_MEANS_WORDS[means]}: ${saidBy}`;
 }
 
-/** What an approval that the team recorded is as an event of its order. */
+/** The events of an order that stand for approvals which the team recorded. */
 export const APPROVAL_EVENTS = {
   telephone: "proof_approved_by_telephone",
   email: "proof_approved_by_email",
@@ -53,7 +53,7 @@ export function isRecorded(proof: { state: ProofState; settledBy: string | null 
   return proof.state === "approved" && proof.settledBy !== "customer";
 }
 
-/** What became of a proof, to its customer. */
+/** The outcome of a proof, in words to its customer. */
 export function ownProofWords(proof: { state: ProofState; isRecorded: boolean }): string {
   return proof.isRecorded
     ? "You approved it, and we recorded it"

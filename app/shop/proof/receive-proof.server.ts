@@ -10,11 +10,11 @@ import { sendProof } from "./send-proof.server.ts";
 
 /** A form with a proof that was not sent. */
 export interface RefusedProof {
-  /** Which item it was for; "" when the form did not say. */
+  /** The item that it was for; "" when the form did not say. */
   lineId: string;
   errors: { file: string[]; note: string[]; form: string[] };
   note: string;
-  /** What was received all the same, to send it again. */
+  /** The file that was received all the same, to send it again. */
   file: { id: string; name: string } | null;
 }
 

@@ -17,7 +17,7 @@ import { settleProof } from "./settle-proof.server.ts";
 export type RecordApprovalResult =
   | { ok: true }
   | { ok: false; reason: "unknown" | "not_staff" | "not_open" }
-  /** It is not waiting any more; with what it is. */
+  /** The proof is not waiting any more; with its state. */
   | { ok: false; reason: "settled"; state: Exclude<ProofState, "waiting"> };
 
 /**

@@ -1,8 +1,7 @@
-import { isPrinted } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { isPrinted, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
-/** What is printed from a design that its customer approved in an earlier order. */
+/** Whether an item is printed from a design that its customer approved in an earlier order. */
 export const isReprint = ({ reprintOf }: Pick<Configuration, "reprintOf">) =>
   reprintOf !== undefined;
 

@@ -28,7 +28,7 @@ const found = z.object({
   ),
 });
 
-/** What names an order only may mean several designs of it: then none is told. */
+/** A value that names an order only may mean several designs of it: then none is told. */
 function read(value: unknown): ReprintedFrom | null {
   const { orderId, proofs } = found.parse(value);
   const [proof = null, ...others] = proofs;

@@ -4,7 +4,7 @@ import { proofs } from "#app/platform/db/schema.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { type ProofedOrder, refreshProofState } from "./refresh-proof-state.server.ts";
 
-/** What a proof becomes, by whom and when. */
+/** The new state of a proof, by whom and when. */
 interface Settlement {
   state: Exclude<ProofState, "waiting">;
   answer?: string;

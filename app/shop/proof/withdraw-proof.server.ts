@@ -13,7 +13,7 @@ import { settleProof } from "./settle-proof.server.ts";
 export type WithdrawProofResult =
   | { ok: true }
   | { ok: false; reason: "unknown" | "not_staff" }
-  /** It is not waiting any more; with what it is. */
+  /** The proof is not waiting any more; with its state. */
   | { ok: false; reason: "settled"; state: Exclude<ProofState, "waiting" | "withdrawn"> };
 
 /** Takes back a proof that its customer has not answered; taken back twice, it is done once. */
@@ -49,7 +49,7 @@ export function withdrawProof(
   });
 }
 
-/** Of a cancelled order nothing waits for an answer any more. */
+/** Closes the proofs of a cancelled order: none waits for an answer any more. */
 export async function closeProofs(
   tx: Tx,
   orderId: string,

@@ -5,7 +5,7 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
 import type { QuoteLine } from "./quote-line.ts";
 
-/** Where what is priced goes, as the order says. */
+/** The destination of the priced work, as the order says. */
 export interface QuotedDelivery {
   deliveryMethod: DeliveryMethod;
   deliveryAddress: { state: string } | null;
@@ -13,15 +13,14 @@ export interface QuotedDelivery {
 
 export interface PricedQuote {
   totals: OrderTotals;
-  /** What each item of the order comes to, in the order of `positions`. */
+  /** The price of each item of the order, in the order of `positions`. */
   items: { position: number; lines: PriceLine[]; amountCents: Cents; taxCents: Cents }[];
   deliveryMethod: DeliveryMethod;
 }
 
 /**
- * What the team's lines come to, with shipping and sales tax as for any order; no
- * member price and no code applies to a quote (decisions §4). Tax is rounded once
- * a line.
+ * The totals of the team's lines, with shipping and sales tax as for any order; no member price and
+ * no code applies to a quote (decisions §4). Tax is rounded once a line.
  */
 export function priceQuote(
   lines: readonly QuoteLine[],

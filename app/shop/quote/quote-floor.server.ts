@@ -12,9 +12,9 @@ type FloorOrder = Pick<
 >;
 
 /**
- * What staff may price an order at least at: what somebody sent last who was an admin then, as
- * it comes to by today's rates, else the estimate of the price list that the customer ordered
- * by. Less is a present, and an admin's to make (decision 32).
+ * The least that staff may price an order at: the price that an admin sent last, as it stands by
+ * today's rates, else the estimate of the price list that the customer ordered by. Less is a
+ * present, and an admin's to make (decision 32).
  */
 export async function findQuoteFloor(
   db: DbOrTx,
@@ -28,7 +28,7 @@ export async function findQuoteFloor(
     .orderBy(desc(quotes.version))
     .limit(1);
   if (byAdmin) {
-    // Which of the items a line is for changes nothing in the sums.
+    // The item that a line is for changes nothing in the sums.
     return floorOf(priceQuote(byAdmin.lines, { ...order, positions: [] }, rates).totals);
   }
   const estimated = await db

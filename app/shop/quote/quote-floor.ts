@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 
-/** What the shop has named before for an order; zeros where it has named nothing yet. */
+/** The price that the shop has named before for an order; zeros where it has named none yet. */
 export interface QuoteFloor {
   /** The lines, before shipping and tax. */
   linesCents: Cents;

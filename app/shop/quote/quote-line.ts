@@ -2,7 +2,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 
 /** One line of a price that the team worked out. */
 export interface QuoteLine {
-  /** Which of the order's items it prices, counted from 1. */
+  /** The item of the order that it prices, counted from 1. */
   position: number;
   label: string;
   /** The small print under the label; may be empty. */

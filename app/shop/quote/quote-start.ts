@@ -6,8 +6,8 @@ import type { QuoteLine } from "./quote-line.ts";
 import { PRICED_BY_QUOTE } from "#app/shop/order/unpriced.ts";
 
 /**
- * What the team's form begins with: the price that was sent last, or the estimate
- * that the customer saw.
+ * The rows that the team's form begins with: the price that was sent last, or the estimate that the
+ * customer saw.
  */
 export function startRows(
   last: readonly QuoteLine[] | null,
@@ -25,7 +25,7 @@ export function startRows(
       position: String(position),
     }));
   }
-  // What is printed has to reach the customer somehow; work does not.
+  // A printed thing has to reach the customer somehow; work does not.
   const isTaxable = order.deliveryMethod !== "none";
   return order.lines.flatMap(({ position, priceLines }) =>
     priceLines.map(({ kind, label, detail, amountCents }) => ({

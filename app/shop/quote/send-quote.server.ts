@@ -116,7 +116,7 @@ export function sendQuote(
   });
 }
 
-/** Of an order's items, by which a quote's lines name them. */
+/** The positions of an order's items, by which a quote's lines name them. */
 export async function listPositions(tx: Tx, orderId: string): Promise<number[]> {
   const lines = await tx
     .select({ position: orderLines.position })

@@ -1,4 +1,6 @@
-/** More of a list than this is not counted, and not paged through: filters narrow it (decision 26). */
+/**
+ * Longer lists than this are not counted, and not paged through: filters narrow them (decision 26).
+ */
 export const MOST_COUNTED = 10_000;
 
 /** The last page of what is found by looking at each: the further back, the more are looked at. */

@@ -4,7 +4,7 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import { lookedForProducts, type NamedProduct, productLookedFor } from "./looked-for-product.ts";
 
-/** More can't be looked through in one list: they are looked for by name or number. */
+/** A longer list can't be looked through: its products are looked for by name or number. */
 const MOST_LISTED = 200;
 
 /** The products that a form offers, by name; of more than a list holds those that match, and those chosen. */

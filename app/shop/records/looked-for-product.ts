@@ -1,7 +1,7 @@
 /** In the address of a form: take the product that was typed, if only one is meant. */
 export const PICK = "pick";
 
-/** What is looked at when a product is looked for. */
+/** The parts of a product that are looked at when one is looked for. */
 export interface NamedProduct {
   id: number;
   name: string;

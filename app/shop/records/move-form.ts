@@ -10,7 +10,7 @@ const moveSchema = z.object({
   ),
 });
 
-/** What a row of an ordered list asks for; `null` for what none of them can. */
+/** The move that a row of an ordered list asks for; `null` for what none of them can. */
 export function readMoveForm(posted: FormData) {
   return moveSchema.safeParse(Object.fromEntries(posted)).data ?? null;
 }

@@ -1,6 +1,6 @@
 import type { RecordDraft, RecordErrors } from "./record-draft.ts";
 
-/** What a form says that was not taken: what was typed stays. */
+/** The answer to a form that was refused: the typed text stays. */
 export interface RecordAnswer<Field extends string = string> {
   draft: RecordDraft<Field>;
   errors: RecordErrors;
@@ -46,7 +46,7 @@ function isSomethingMissing(
   return Object.keys(errors).some((field) => (draft[field] ?? "").trim() === "");
 }
 
-/** What is said when something was not deleted because it had changed. */
+/** The sentence when something was not deleted because it had changed. */
 export const REMOVAL_CHANGED = {
   problem: "Somebody changed it meanwhile. Look at it again before you delete it.",
 } as const;

@@ -1,4 +1,4 @@
-/** What was typed into a form of the admin area, as it was typed, by field. */
+/** The typed text of a form, as it was typed, by field. */
 export type RecordDraft<Field extends string> = Readonly<Record<Field, string>>;
 
 /** The sentences beside the fields that were refused. */

@@ -17,11 +17,11 @@ export interface RecordKind<Row extends { version: number }, Words, Field extend
   table: PgTable & { id: PgColumn };
   /** A text is an address that admins chose. */
   ids: "uuid" | "text";
-  /** Of its form. */
+  /** The fields of its form. */
   fields: readonly (Field | "version")[];
   /** The field that holds a picture. */
   picture?: Field | "version";
-  /** What a row of it is called. */
+  /** The name of a row. */
   nameOf: (row: Row) => string;
   /** Reads one, or locks it. */
   one: (db: DbOrTx, id: string) => RowQuery<Row>;
@@ -29,7 +29,7 @@ export interface RecordKind<Row extends { version: number }, Words, Field extend
   blank: (clock: ShopClock) => RecordDraft<Field | "version">;
   /** One as its form shows it. */
   draftOf: (row: Row, timeZone: string) => RecordDraft<Field | "version">;
-  /** What a form says, times on the shop's clock. `id` is `null` for a new one. */
+  /** The values of a form, times on the shop's clock. `id` is `null` for a new one. */
   read: (
     source: Source,
     draft: RecordDraft<Field | "version">,
@@ -44,11 +44,11 @@ export interface RecordKind<Row extends { version: number }, Words, Field extend
   update: (tx: Tx, id: string, change: { words: Words; version: number }) => Promise<unknown>;
   /** A unique constraint that another one can hold, and what is said then. */
   taken?: { constraint: string; errors: RecordErrors };
-  /** As the audit log keeps it. */
+  /** The record as the audit log keeps it. */
   noted: (record: Row | Words) => object;
-  /** What removing it would break: the question in other words. */
+  /** The damage that removing it would do: the question in other words. */
   asksRemoval?: (db: DbOrTx, row: Row) => Promise<Partial<RemovalQuestion>>;
-  /** What is done before it is deleted, or why or in what way it stays. */
+  /** Done before it is deleted; or says why, or in what way, it stays. */
   beforeRemoval?: (tx: Tx, row: Row, asked: RemovalAsked) => Promise<Removal>;
 }
 
@@ -60,7 +60,7 @@ export interface RowQuery<Row> extends PromiseLike<Row[]> {
 export type ReadWords<Words> = { ok: true; words: Words } | { ok: false; errors: RecordErrors };
 
 export interface RemovalAsked {
-  /** Where what is in it is to go. */
+  /** The place that its contents are to go to. */
   contentsTo: string | null;
   now: Date;
 }

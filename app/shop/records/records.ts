@@ -1,4 +1,4 @@
-/** What is said of a kind of record that the team keeps (decision 45). */
+/** The words for a kind of record that the team keeps (decision 45). */
 interface RecordWords {
   /** Of its list, and where that is: "Banners". */
   title: string;
@@ -78,7 +78,7 @@ export function recordsPath(noun: RecordNoun, page = 1): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-/** Where one is added. */
+/** The page on which one is added. */
 export function newRecordPath(noun: RecordNoun): string {
   return `${recordsPath(noun)}/new`;
 }
@@ -88,7 +88,7 @@ export function recordPath(noun: RecordNoun, id: string): string {
   return `${recordsPath(noun)}/${encodeURIComponent(id)}`;
 }
 
-/** Where deleting it is confirmed. */
+/** The page on which deleting one is confirmed. */
 export function recordRemovalPath(noun: RecordNoun, id: string): string {
   return `${recordPath(noun, id)}/removal`;
 }

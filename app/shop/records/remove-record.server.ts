@@ -50,7 +50,7 @@ export function removeRecord<Row extends { version: number }, Words, Field exten
 /** Nothing else hangs on it. */
 const PLAIN: Removal = { ok: true, done: "deleted", before: {}, after: null };
 
-/** What is asked before a record is removed; `null` when there is no such one. */
+/** The question before a record is removed; `null` when there is no such one. */
 export async function askRemoval<Row extends { version: number }, Words, Field extends string>(
   kind: RecordKind<Row, Words, Field>,
   db: DbOrTx,

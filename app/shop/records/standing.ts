@@ -1,5 +1,5 @@
 /**
- * Where something with dates stands (specification §4):
+ * The state of something with dates (specification §4):
  * - `off`: switched off, whatever its dates
  * - `scheduled`: it begins later
  * - `now`: it is in force, its first and last moment included
@@ -7,7 +7,7 @@
  */
 export type Standing = "off" | "scheduled" | "now" | "over";
 
-/** Where something stands at a moment; dates that are `null` set no limit. */
+/** The state of something at a moment; dates that are `null` set no limit. */
 export function standingOf(
   { isActive, startsAt, endsAt }: { isActive: boolean; startsAt: Date | null; endsAt: Date | null },
   now: Date,

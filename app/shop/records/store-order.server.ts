@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { moveWithin } from "./move-within.ts";
 
-/** Where an entry goes: one place on, or to a place counted from 0. */
+/** A move of an entry: one place on, or to a place counted from 0. */
 export type Move = "up" | "down" | number;
 
 /**

@@ -6,14 +6,14 @@ import { lotLife } from "./ledger/lot-expiry.ts";
 export interface ProgramRule {
   title: string;
   text: string;
-  /** It tells of something that pays. */
+  /** The rule tells of something that pays. */
   isEarning: boolean;
 }
 
 /** How Mega Bucks work for one account. */
 export interface Program {
   rules: ProgramRule[];
-  /** Which bonuses its mailbox had with another account, in a sentence; `null` for none. */
+  /** The bonuses that its mailbox had with another account, in a sentence; `null` for none. */
   paidBefore: string | null;
 }
 
@@ -51,7 +51,7 @@ export function paidBeforeText(had: { signup: boolean; firstOrder: boolean }): s
   return `This mailbox already received the ${names} with another account. Each is paid once per person. You still earn everything listed under How Mega Bucks Work.`;
 }
 
-/** What an invitation brings both sides; `null` when it brings nothing. */
+/** The rewards of an invitation for both sides; `null` when there are none. */
 export function referralOffer(settings: ProgramSettings): string | null {
   const { referralBonus, commissionPercent } = settings;
   const bonus = `You and your friend get ${formatPrice(referralBonus)} each in Mega Bucks when your friend has paid a first ${orderWords(settings)}.`;
@@ -119,7 +119,7 @@ function lifeText({ rewardHoldDays }: ProgramSettings): string {
   return `${counted} What you have keeps its own date, which History shows. What lapses first is spent first. A refund takes back what its order earned. A full refund takes back the bonuses of its order as well, and they are not paid again. Only accounts with a verified email earn and redeem.`;
 }
 
-/** What counts as an order here; custom payments never do (decisions §5). */
+/** The kind of order that counts here; custom payments never do (decisions §5). */
 function orderWords({ bonusMinimumOrder }: ProgramSettings): string {
   const kind = "order (not a custom payment)";
   if (bonusMinimumOrder === 0) return kind;

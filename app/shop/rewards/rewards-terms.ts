@@ -27,6 +27,6 @@ export type LoyaltyTransactionType = (typeof LOYALTY_TRANSACTION_TYPES)[number];
 export const REFERRAL_STATUSES = ["pending", "active", "held", "refused"] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
-/** What a referrer is rewarded for (accounts §3, referral_rewards). */
+/** The kinds of a referrer's rewards (accounts §3, referral_rewards). */
 export const REFERRAL_REWARD_TYPES = ["first_purchase_bonus", "commission"] as const;
 export type ReferralRewardType = (typeof REFERRAL_REWARD_TYPES)[number];

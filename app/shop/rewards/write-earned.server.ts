@@ -17,7 +17,7 @@ export interface Earned {
   cause: string;
   /** Whether an order earned it: it waits for `rewardHoldDays`. */
   isHeld?: boolean;
-  /** Of what a referral brings the referrer: the row of `referral_rewards` beside it. */
+  /** The row of `referral_rewards` beside an entry that a referral brings the referrer. */
   reward?: { referralId: string; rewardType: ReferralRewardType; orderId: string };
 }
 

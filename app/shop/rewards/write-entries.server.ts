@@ -15,7 +15,7 @@ export interface NewEntry {
   /** `null` makes a lot of its own. */
   lotId: string | null;
   couponCode?: string;
-  /** Of a lot that can be spent. */
+  /** The expiry of a lot that can be spent. */
   expiresAt?: Date | null;
   actorId?: string;
 }

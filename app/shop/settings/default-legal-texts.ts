@@ -1,4 +1,4 @@
-/** What a new shop says; the owner's own texts take their place (decisions §1). */
+/** The texts of a new shop; the owner's own take their place (decisions §1). */
 
 export const DEFAULT_PRIVACY_TEXT = `
 This page says what {shopName} knows about you, why, and what you can do about it.

@@ -33,7 +33,7 @@ function readPart(part: string): LegalBlock[] {
   return [{ kind: "paragraph", text: lines.join(" ") }];
 }
 
-/** What a legal text may say in braces, each a setting: no fact is written twice. */
+/** The words that a legal text may have in braces, each a setting: no fact is written twice. */
 export const LEGAL_WORDS = [
   "shopName",
   "email",
@@ -58,7 +58,7 @@ const isLegalWord = (name: string): name is LegalWord =>
 /** Anything in one pair of braces. */
 const BRACES = /\{([^{}\n]*)\}/g;
 
-/** What stands in braces and is none of the words, as it was written: "{shopname}". */
+/** The texts in braces that are none of the words, as they were written: "{shopname}". */
 export function unknownLegalWords(text: string): string[] {
   const found = [...text.matchAll(BRACES)];
   return [...new Set(found.flatMap(([word, name = ""]) => (isLegalWord(name) ? [] : [word])))];

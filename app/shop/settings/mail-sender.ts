@@ -6,7 +6,7 @@ export interface MailSender {
 }
 
 /**
- * Whom the shop's mails are from: what an admin has set, else MAIL_FROM of the installation
+ * The sender of the shop's mails: the one that an admin has set, else MAIL_FROM of the installation
  * (operations), else the shop itself; name and address each for itself.
  */
 export function mailSender(

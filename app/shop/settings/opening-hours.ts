@@ -1,7 +1,7 @@
 /** Days of the week on which the shop is open from one time to another. */
 export interface OpeningHours {
   days: string[];
-  /** Of the shop's clock, such as "08:00". */
+  /** A time of the shop's clock, such as "08:00". */
   opens: string;
   closes: string;
 }
@@ -16,9 +16,9 @@ const STRETCH = new RegExp(
 );
 
 /**
- * What the words of the setting say, such as "Monday to Friday 8:00 AM to 5:00 PM, Saturday
- * 9 AM to 1 PM". Nothing at all as soon as a part of them is not understood: half of the hours
- * would be wrong hours.
+ * The hours in the words of the setting, such as "Monday to Friday 8:00 AM to 5:00 PM, Saturday 9
+ * AM to 1 PM". None at all as soon as a part of them is not understood: half of the hours would be
+ * wrong hours.
  */
 export function readOpeningHours(words: string): OpeningHours[] {
   const parts = words

@@ -1,6 +1,6 @@
 import type { ShopFacts } from "./shop-facts.ts";
 
-/** What shows on a page whose shop it is, if nothing else is known. */
+/** The facts that show whose shop a page is, if nothing else is known. */
 export interface PageSign {
   shop: Pick<ShopFacts, "shopName" | "logo" | "logoAlt">;
   /** The address of the owner's colors; `null` when there are none. */

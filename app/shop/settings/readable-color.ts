@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 export const AA_CONTRAST = 4.5;
 
 const WHITE: Rgb = [255, 255, 255];
-/** By how much a color that is too light gets darker at a time. */
+/** The step by which a color that is too light gets darker. */
 const STEP = 0.97;
 
 /**

@@ -1,9 +1,11 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { auditLog } from "#app/platform/db/schema.ts";
+import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
 import { renderMail } from "#app/platform/mail/render-mail.server.ts";
 import { mailBrand } from "./mail-brand.server.ts";
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
@@ -76,6 +78,22 @@ test("a logo is a picture that was uploaded, made into a file that mails and pap
     `<img src="${url}-logo.png" alt="Blue Heron" width="168" height="56" style="display:block`,
   );
   expect(await readLogo(services, settings)).toHaveLength(file.bytes);
+
+  const folder = join(services.env.dataDir, "files");
+  await rename(folder, `${folder}-aside`);
+  await writeFile(folder, "");
+  // The storage is away: what does not need it is saved all the same.
+  expect(await save(await opened("brand", { logoAlt: "A blue heron" }))).toMatchObject({
+    ok: true,
+  });
+  await db.delete(settingsTable).where(eq(settingsTable.key, "logo"));
+  expect(await save(await opened("brand", { logo: url }))).toMatchObject({
+    reason: "invalid",
+    errors: { logo: [expect.stringMatching(/^Our file storage can't be reached/)] },
+  });
+  await rm(folder);
+  await rename(`${folder}-aside`, folder);
+  expect(await save(await opened("brand", { logo: url }))).toMatchObject({ changed: ["logo"] });
 
   const gone = `/pictures/kept/${"0".repeat(32)}x960`;
   expect(await save(await opened("brand", { logo: gone }))).toMatchObject({

@@ -3,12 +3,12 @@ import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { makeLogo } from "./make-logo.server.ts";
+import { type MadeLogo, makeLogo } from "./make-logo.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { draftOf, readDraft } from "./setting-draft.ts";
 import type { SettingDraft, SettingErrors } from "./setting-field.ts";
 import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
-import { readStoredSettings } from "./settings-queries.server.ts";
+import { readSettings, readStoredSettings } from "./settings-queries.server.ts";
 import { parseSettings, type Settings } from "./settings.ts";
 
 /** Two who save settings take turns. */
@@ -38,11 +38,12 @@ export async function saveSettings(
 ): Promise<SaveSettingsResult> {
   const read = readDraft(section, draft);
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
-  const values = await withLogo(services, read.values);
-  if (values === null) {
-    const errors = { logo: ["This picture is not there any more. Please upload it again."] };
+  const withLogo = await makeLogoOf(services, read.values);
+  if (!withLogo.ok) {
+    const errors = { logo: [LOGO_REFUSALS[withLogo.reason]] };
     return { ok: false, reason: "invalid", errors };
   }
+  const { values } = withLogo;
   return services.db.transaction(async (tx): Promise<SaveSettingsResult> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
     const stored = await readStoredSettings(tx);
@@ -66,7 +67,7 @@ export async function saveSettings(
   });
 }
 
-/** What has no value any more is as if it had never been stored. */
+/** A setting that has no value any more is as if it had never been stored. */
 async function store(
   tx: Tx,
   changed: readonly (keyof Settings)[],
@@ -90,15 +91,22 @@ async function store(
     });
 }
 
-/** The file of a logo is made before it is in force; `null` when there is no such picture. */
-async function withLogo<Values extends Partial<Record<keyof Settings, unknown>>>(
+const LOGO_REFUSALS = {
+  missing: "This picture is not there any more. Please upload it again.",
+  away: "Our file storage can't be reached. Please try again in a few minutes.",
+} as const;
+
+/** The file of a logo is made before it is in force; one that is in force already has its own. */
+async function makeLogoOf<Values extends Partial<Record<keyof Settings, unknown>>>(
   services: Pick<Services, "db" | "log" | "storage">,
   values: Values,
-): Promise<Values | null> {
+): Promise<{ ok: true; values: Values } | Extract<MadeLogo, { ok: false }>> {
   const { logo: url } = values;
-  if (typeof url !== "string") return values;
-  const logo = await makeLogo(services, url);
-  return logo && { ...values, logo };
+  if (typeof url !== "string") return { ok: true, values };
+  const { logo: inForce } = await readSettings(services.db);
+  if (inForce?.url === url) return { ok: true, values: { ...values, logo: inForce } };
+  const made = await makeLogo(services, url);
+  return made.ok ? { ok: true, values: { ...values, logo: made.logo } } : made;
 }
 
 function changedKeys(section: SettingSectionId, before: Settings, after: Settings) {

@@ -16,7 +16,7 @@ import {
 import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
 import { type Settings, settingsSchema } from "./settings.ts";
 
-/** What is in force, as its form shows it. */
+/** The settings in force, as their form shows them. */
 export function draftOf(section: SettingSectionId, settings: Settings): SettingDraft {
   const values: Record<string, string> = {};
   const rows: Record<string, DraftRow[]> = {};
@@ -96,8 +96,8 @@ export type ReadSettings =
   | { ok: false; errors: SettingErrors };
 
 /**
- * What a draft says, as it is stored; or what is wrong with it, each with how to mend
- * it. The schema of the settings is what decides.
+ * The values of a draft, as they are stored; or its faults, each with how to mend it. The schema of
+ * the settings is what decides.
  */
 export function readDraft(section: SettingSectionId, draft: SettingDraft): ReadSettings {
   const values: Partial<Record<keyof Settings, unknown>> = {};
@@ -215,7 +215,7 @@ function dollarsOf(text: string): string {
   return amount === null ? text : toDollars(amount);
 }
 
-/** What to write instead of an amount that could be another one. */
+/** The amount to write instead of one that could be another. */
 function problemOf({ kind, problem }: ValueField | RowColumn, text: string): string {
   if (kind !== "dollars") return problem;
   const read = readAmount(text);

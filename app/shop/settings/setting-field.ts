@@ -35,9 +35,12 @@ export interface ValueField<Key extends string = string> extends FieldBase<Key> 
   /** Says how to mend what is refused. */
   problem: string;
   isOptional?: boolean;
-  /** What has to be typed from now on; what was stored before it was asked for stays. */
+  /**
+   * The pattern that a text has to match from now on; a text stored before the pattern was asked
+   * for stays.
+   */
   pattern?: RegExp;
-  /** What is wrong with a text that the schema takes; `null` for nothing. */
+  /** The fault of a text that the schema takes; `null` for none. */
   findProblem?: (text: string) => string | null;
 }
 
@@ -54,7 +57,7 @@ export interface RowColumn {
 export interface RowsField<Key extends string = string> extends FieldBase<Key> {
   kind: "rows";
   columns: readonly [RowColumn, ...RowColumn[]];
-  /** What one row is called: "Add a method". */
+  /** The name of one row: "Add a method". */
   rowName: string;
   /** The column that makes an id for a new row: how orders go on referring to it. */
   idFrom?: { column: string; key: "id" | "slug" };
@@ -73,7 +76,7 @@ export interface SettingDraft {
   rows: Readonly<Record<string, readonly DraftRow[]>>;
 }
 
-/** By the name of the field, as forms name them: "shippingMethods[0].rate". */
+/** Errors by the names of the fields, as forms name them: "shippingMethods[0].rate". */
 export type SettingErrors = Readonly<Record<string, string[]>>;
 
 /** The name of a row's column in a form. */

@@ -124,7 +124,7 @@ export const APP_PACKAGE_TABLE: SettingField = {
   ...APP_TABLE,
 };
 
-/** What can be added to them. */
+/** The add-ons of apps. */
 export const APP_ADD_ON_TABLE: SettingField = {
   key: "appAddOns",
   label: "App add-ons",

@@ -48,7 +48,7 @@ function withHelp(field: Field, help: string | undefined): Field {
   return help === undefined ? field : { ...field, help };
 }
 
-/** What each page of the settings holds (issue of the admin area; decisions, head). */
+/** The contents of each page of the settings (issue of the admin area; decisions, head). */
 export const SETTING_SECTIONS = {
   business: {
     title: "Business",

@@ -11,7 +11,7 @@ export async function readSettings(db: DbOrTx): Promise<Settings> {
   return parseSettings(await readStoredSettings(db));
 }
 
-/** What the owner stored, as it was stored. */
+/** The owner's settings, as they were stored. */
 export async function readStoredSettings(db: DbOrTx): Promise<Record<string, unknown>> {
   const rows = await db
     .select({ key: settingsTable.key, value: settingsTable.value })
@@ -19,5 +19,5 @@ export async function readStoredSettings(db: DbOrTx): Promise<Record<string, unk
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** As `readSettings`, from memory while nothing has changed. */
+/** The same as `readSettings`, from memory while nothing has changed. */
 export const currentSettings = keepUnchanged(readSettings);

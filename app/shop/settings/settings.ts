@@ -35,9 +35,9 @@ const shippingMethod = z.object({
 });
 
 const logo = z.object({
-  /** Of the uploaded picture, without size and format. */
+  /** The address of the uploaded picture, without size and format. */
   url: z.string().regex(KEPT_PICTURE),
-  /** Of the file that is shown, in pixels. */
+  /** The width of the file that is shown, in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
 });
@@ -95,9 +95,9 @@ export const settingsSchema = z.object({
     .prefault("#c9005b"),
   /** The shop's sign in the place of its name; `null` as long as there is none. */
   logo: logo.nullable().prefault(null),
-  /** What the logo says, for people who can't see it; empty means `shopName`. */
+  /** The logo in words, for people who can't see it; empty means `shopName`. */
   logoAlt: z.string().trim().max(160).prefault(""),
-  /** Whom mails are from; empty means what the installation says, else the shop itself. */
+  /** The sender of mails; empty means the installation's, else the shop itself. */
   mailFromName: z
     .string()
     .trim()
@@ -161,7 +161,7 @@ export const settingsSchema = z.object({
   privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
   termsText: legalText.prefault(DEFAULT_TERMS_TEXT),
   returnsText: legalText.prefault(DEFAULT_RETURNS_TEXT),
-  /** What the design page offers, and what comes with each (specification §9). */
+  /** The services of the design page, and the things that come with each (specification §9). */
   designServices: designServicesSchema,
   designRevisionsIncluded: z.int().min(0).max(100).prefault(1),
   designExtraRevision: dollars.prefault("100"),
@@ -190,7 +190,7 @@ export const settingsSchema = z.object({
   /** Staff without a second factor set one up before anything else (decisions §6). */
   staffTwoFactorRequired: z.boolean().prefault(false),
   customPaymentMinimum: dollars.prefault("1.00"),
-  /** More than this is agreed with the team first. */
+  /** A larger amount than this is agreed with the team first. */
   customPaymentMaximum: dollars.prefault("10000.00"),
 });
 

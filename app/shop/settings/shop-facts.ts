@@ -1,7 +1,7 @@
 import { type OpeningHours, readOpeningHours } from "./opening-hours.ts";
 import type { Settings } from "./settings.ts";
 
-/** What every page says about the shop; all of it settings. */
+/** The facts about the shop on every page; all of them settings. */
 export interface ShopFacts extends PlainFacts {
   /** The business hours as search engines read them; none when their words are not understood. */
   openingHours: OpeningHours[];

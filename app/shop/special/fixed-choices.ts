@@ -21,7 +21,7 @@ import {
 } from "#app/shop/records/record-draft.ts";
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 
-/** What of a product a special or a banner's offer fixes, as fields of a form. */
+/** The choices that a special or a banner's offer fixes, as fields of a form. */
 export const FIXED_FIELDS = ["quantity", "size", "paperType", "finish", "ownOptions"] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
@@ -32,13 +32,16 @@ interface FixedChoice {
   values: { value: string; label: string }[];
 }
 
-/** What can be fixed of a product: its quantities as suggestions, and each list that it has. */
+/**
+ * The choices of a product that can be fixed: its quantities as suggestions, and each list that it
+ * has.
+ */
 export interface FixedChoices {
   quantities: number[];
   lists: FixedChoice[];
 }
 
-/** What can be fixed of a product. */
+/** The choices of a product that can be fixed. */
 export function fixedChoices(product: Product): FixedChoices {
   const lists = stockKindsOf(product, STOCK_KINDS).map((kind): FixedChoice => {
     const { field } = kind;
@@ -55,7 +58,7 @@ export function fixedChoices(product: Product): FixedChoices {
   };
 }
 
-/** What is fixed, of a form whose empty fields fix nothing. */
+/** The fixed choices of a form whose empty fields fix nothing. */
 export function fixedConfiguration(
   quantity: number,
   draft: RecordDraft<Exclude<FixedField, "quantity">>,
@@ -71,7 +74,7 @@ export function fixedConfiguration(
   };
 }
 
-/** What is fixed, as the fields of a form. */
+/** The fixed choices, as the fields of a form. */
 export function fixedDraft(configuration: SpecialConfiguration | null): RecordDraft<FixedField> {
   const { quantity, size = "", paperType = "", finish = "", ownOptions = [] } = configuration ?? {};
   return {
@@ -83,7 +86,7 @@ export function fixedDraft(configuration: SpecialConfiguration | null): RecordDr
   };
 }
 
-/** What of a list is fixed, as the list has it; empty where the customer chooses. */
+/** The fixed choice of a list, as the list has it; empty where the customer chooses. */
 export function fixedValue(draft: RecordDraft<FixedField>, { field, values }: FixedChoice): string {
   if (field !== "ownOptions") return draft[field];
   const fixed = valuesOf(draft.ownOptions);
@@ -115,8 +118,8 @@ export function fixedProblems(
 }
 
 /**
- * What the goods cost without an offer, in the stock that the product page starts with
- * where none is fixed; the base price where no price table says more (specification §4).
+ * The price of the goods without an offer, in the stock that the product page starts with where
+ * none is fixed; the base price where no price table says more (specification §4).
  */
 export function ordinaryPrice(product: Product, fixed: SpecialConfiguration | null): Cents {
   const ordinary = { ...product, isSpecial: false };
@@ -135,7 +138,7 @@ export function withOrdinaryPrice<Draft extends RecordDraft<FixedField | "origin
   return { ...draft, originalPrice: toDollars(ordinaryPrice(product, typedConfiguration(draft))) };
 }
 
-/** What is fixed while it is being typed; `null` while there is no quantity. */
+/** The fixed choices while they are being typed; `null` while there is no quantity. */
 export function typedConfiguration(draft: RecordDraft<FixedField>): SpecialConfiguration | null {
   const quantity = Number(draft.quantity);
   return Number.isSafeInteger(quantity) && quantity > 0

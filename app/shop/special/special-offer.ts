@@ -1,6 +1,5 @@
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 import { ASKED, stockFacts } from "#app/shop/catalog/option-kinds.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
 import { type Turnaround, turnaround, type WorkClock } from "#app/shop/delivery/turnaround.ts";
@@ -25,7 +24,7 @@ export interface SpecialOffer {
   validUntil: string;
   endDate: Date;
   daysLeft: DaysLeft;
-  /** What it fixes: quantity, stock or size, turnaround with the days it would be ready. */
+  /** The fixed choices: quantity, stock or size, turnaround with the days it would be ready. */
   fixed: { term: string; detail: string }[];
 }
 

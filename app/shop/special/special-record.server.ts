@@ -126,7 +126,7 @@ function offerErrors(product: Product | null, fixed: SpecialConfiguration): Reco
   );
 }
 
-/** What an option of the shop's own adds is paid beside the special; its columns are not. */
+/** An option of the shop's own is paid beside the special; its columns are not. */
 function mustBeFixed(product: Product, { type }: StockKind): boolean {
   const options = optionsOf(product, type);
   if (options.length < 2 || type === "finish_option") return false;

@@ -8,7 +8,7 @@ export interface AdminFigures {
   products: number;
   /** Settled orders that are not delivered yet; counted up to `MOST_COUNTED`. */
   activeOrders: number;
-  /** As many as their list says. */
+  /** The number of customers, the same as in their list. */
   customers: number;
   categories: number;
 }

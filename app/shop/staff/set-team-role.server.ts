@@ -5,7 +5,7 @@ import { lockAdmins } from "./lock-admins.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { type Role, TEAM_ROLES } from "#app/shop/person/roles.ts";
 
-/** Who changes the team: an admin, or whoever has the machine's command line. */
+/** The person who changes the team: an admin, or whoever has the machine's command line. */
 export type TeamChanger = Pick<Person, "userId" | "name"> | "command line";
 
 export type SetTeamRoleResult =

@@ -57,7 +57,7 @@ function isOf(token: string) {
   return eq(teamInvites.tokenHash, hashInviteToken(token));
 }
 
-/** Not too old, and from somebody who may still invite. */
+/** Whether an invitation is not too old, and from somebody who may still invite. */
 function isOpen(db: DbOrTx, now: Date) {
   const inviterRole = alias(userRoles, "inviter_role");
   const isFromAdmin = exists(

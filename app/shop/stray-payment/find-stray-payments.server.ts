@@ -12,9 +12,15 @@ type FindServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "paym
 
 /** So much is asked for at once; after a restore there are many such steps. */
 const STEP_MS = 24 * 60 * 60 * 1000;
-/** Where so much is too much at once, shorter and shorter steps are taken, down to this. */
+/**
+ * The shortest step: where so much is too much at once, shorter and shorter ones are tried, down to
+ * this.
+ */
 const LEAST_STEP_MS = 60 * 1000;
-/** Of a time that is too old for the provider only so much is passed by at once: what follows may not be. */
+/**
+ * The part of a time too old for the provider that is passed by at once: the time after it may not
+ * be too old.
+ */
 const TOO_OLD_STEP_MS = 60 * 60 * 1000;
 
 /**
@@ -100,9 +106,9 @@ async function leaveOutKnown(
 type Stray = ReportedCapture & { payer: { name: string; email: string } };
 
 /**
- * Who paid is known of the order only; what was given back meanwhile is held no more, and of what
- * was given back in part the rest is. `null` while
- * the provider can't tell: what is kept without its payer is never asked about again.
+ * The payer is known of the order only; a payment that was refunded meanwhile is held no more, and
+ * of one that was refunded in part the rest is. `null` while the provider can't tell: a payment
+ * kept without its payer is never asked about again.
  */
 async function withPayers(
   { payments: provider, log }: FindServices,

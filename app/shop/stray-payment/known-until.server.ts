@@ -3,7 +3,7 @@ import type { Db, DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { installation, strayPayments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 
-/** What the provider lists late is asked for once more. */
+/** Captures that the provider lists late are asked for once more. */
 export const LATE_MS = 10 * 60_000;
 
 /** Up to when the provider has told what it took. A shop that never looked has nothing behind it. */
@@ -48,8 +48,8 @@ export async function forgetTestMoney(
 }
 
 /**
- * What the simulator has taken so far is not asked about again. With live payments nobody asks the
- * simulator any more, and the mark speaks of real money: it stays where it is.
+ * Money that the simulator has taken so far is not asked about again. With live payments nobody
+ * asks the simulator any more, and the mark speaks of real money: it stays where it is.
  */
 export async function passTestMoney(
   tx: Tx,

@@ -8,7 +8,7 @@ export function countCaptureGaps(db: DbOrTx): Promise<number> {
   return db.$count(captureGaps, isNull(captureGaps.settledAt));
 }
 
-/** Where nobody has looked yet, the oldest first. */
+/** The times that nobody has looked into yet, the oldest first. */
 export async function listCaptureGaps(db: DbOrTx, timeZone: string): Promise<CaptureGap[]> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ export function countStrayPayments(db: DbOrTx): Promise<number> {
   return db.$count(strayPayments, isNull(strayPayments.settledAt));
 }
 
-/** That, times to look into, and one for a provider that has fallen silent. */
+/** Payments that wait, times to look into, and one for a provider that has fallen silent. */
 export async function countHeldMoney(db: DbOrTx, now: Date): Promise<number> {
   const [payments, gaps, silentSince] = await Promise.all([
     countStrayPayments(db),
@@ -23,7 +23,10 @@ export async function countHeldMoney(db: DbOrTx, now: Date): Promise<number> {
   return payments + gaps + (silentSince === null ? 0 : 1);
 }
 
-/** What waits first, the oldest first; then what is settled, the latest first. A page at a time. */
+/**
+ * Payments that wait, the oldest first; then those that are settled, the latest first. A page at a
+ * time.
+ */
 export async function listStrayPayments(
   db: DbOrTx,
   asked: number,

@@ -35,10 +35,10 @@ export interface CaptureGap {
 
 const note = requiredLine("Say what was done with the money", 500);
 
-/** What the team has done with the money, for whoever looks later. */
+/** The team's note on what it did with the money, for whoever looks later. */
 export const settleFormSchema = z.object({ captureId: z.string().min(1).max(100), note });
 
-/** What it found in such a time. */
+/** The team's note on what it found in such a time. */
 export const gapFormSchema = z.object({ gapId: z.uuid(), note });
 
 /** The field that names what is settled. */

@@ -58,7 +58,7 @@ export function drawGuides(
   });
 }
 
-/** At the corners of the trim, outside the bleed. */
+/** Draws crop marks at the corners of the trim, outside the bleed. */
 function drawCropMarks(page: PDFPage, { trim, bleed, scale }: TemplateGeometry) {
   const [gap, length] = [3 * scale, 9 * scale];
   const style = { thickness: (LINE / 2) * scale, color: BLACK };

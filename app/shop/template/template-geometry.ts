@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** Where everything lies on the page of a template. */
+/** The places of everything on the page of a template. */
 export interface TemplateGeometry {
   media: Box;
   bleed: Box;

@@ -25,7 +25,7 @@ const page = z
   .object({
     text: optionalLines(4000),
     images: pictures(MAX_PAGE_PICTURES),
-    /** What is sold and for how much; only the menu page has it. */
+    /** The goods and their prices; only the menu page has them. */
     productPriceItems: writtenRows(
       menuItem,
       MAX_MENU_ITEMS,

@@ -15,7 +15,7 @@ export const WEBSITE_NOTICES = {
 
 const REQUIRED = ["", ".fullName", ".phone", ".email"].map((field) => `customerInfo${field}`);
 
-/** Which notice speaks for a set of field errors, most specific first. */
+/** The notice that speaks for a set of field errors, most specific first. */
 export function websiteNoticeFor(errors: Readonly<Record<string, readonly string[]>>): Notice {
   const has = (field: string) => (errors[field]?.length ?? 0) > 0;
   if (has("websiteType")) return WEBSITE_NOTICES.packageMissing;

@@ -4,7 +4,7 @@ import type { BonusLine } from "#app/shop/rewards/earn/bonus-lines.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 /** The picture is as tall as the form, so it is much wider than its half of the page shows. */
-export const SIDE_PICTURE_SIZES = "(min-width: 60rem) max(50vw, 80rem), 100vw";
+export const SIDE_PICTURE_SIZES = "(min-width: 64rem) max(50vw, 80rem), 100vw";
 
 /** A form of the sign-in pages beside a picture, with what an account brings below it. */
 export function AuthFrame({

@@ -1,4 +1,4 @@
-/** What the form library says of a field. */
+/** A field as the form library describes it. */
 export interface FormField {
   id: string;
   name: string;

@@ -16,7 +16,7 @@ export function MailedLink({
   button: string;
   /** Whether the account that the link is for is signed in here. */
   standing: "own" | "signed_out" | "foreign";
-  /** To sign in first, and come back. */
+  /** The way to sign in first, and come back. */
   signInPath: string;
 }) {
   const busy = useNavigation().formMethod === "POST";

@@ -18,7 +18,7 @@ export function SignUpForm({
   lastResult: SubmissionResult | null;
   /** The page the visitor was on the way to. */
   next: string | null;
-  /** Of the friend who sent the visitor. */
+  /** The code of the friend who sent the visitor. */
   referralCode: string | null;
 }) {
   const busy = useNavigation().formAction?.startsWith(SIGN_UP_PATH) ?? false;

@@ -2,7 +2,9 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 
-/** What a person whose mailbox is not proven yet has to do, and what waits for it (decisions §5). */
+/**
+ * Tells a person whose mailbox is not proven yet what to do, and what waits for it (decisions §5).
+ */
 export function VerifyEmailNotice({ email }: { email: string }) {
   return (
     <Notice tone="info" title="Please verify your email">

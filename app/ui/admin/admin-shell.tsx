@@ -42,7 +42,7 @@ export function AdminShell({
   heldMoney,
   children,
 }: {
-  /** Which version of the shop this is, and the last migration of its database. */
+  /** The version of the shop, and the last migration of its database. */
   release: { version: string; migration: string };
   shop: SignedShop;
   staff: { name: string; isAdmin: boolean };
@@ -50,7 +50,7 @@ export function AdminShell({
   waitingOrders: number;
   /** Messages of customers that nobody has answered yet. */
   waitingMessages: number;
-  /** What was sent for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
+  /** Submissions for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
   waitingReviews: number;
   /** Payments that belong to no order; the way to them is shown while there are some. */
   heldMoney: number;

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 
-/** Where a list is searched: the field "q" of the form around it. */
+/** The search of a list: the field "q" of the form around it. */
 export function SearchBox({
   label,
   placeholder,

@@ -1,13 +1,12 @@
 import { appNoticeFor } from "#app/shop/mobile-app/app-notices.ts";
 import { type AppTable, quoteApp } from "#app/shop/mobile-app/quote-app.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
 
 /** The app order as a form of the services' family: taken without a payment. */
 export function appFormKind(table: AppTable, rates: Rates): ServiceFormKind {
-  return {
+  return serviceFormKind({
     action: "/app-order",
-    approval: "same-window",
     resets: true,
     quote: (values) => {
       const packageId = values["packageId"] ?? "";
@@ -16,9 +15,9 @@ export function appFormKind(table: AppTable, rates: Rates): ServiceFormKind {
       );
       return quoteApp(table, { packageId, addOns }, rates);
     },
-    loadReader: async () => (await import("./parse-app-form.ts")).parseAppForm,
+    loadSchema: async () => (await import("#app/shop/mobile-app/app-form.ts")).appFormSchema,
     noticeFor: appNoticeFor,
-  };
+  });
 }
 
 /** An add-on's checkbox, by its place in the table. */

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";
 import "#app/ui/order-form/ordering.css";
-import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { AppAddOnsStep, AppContactStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
 import { appFormKind } from "./app-form-kind.ts";
 import { APP_NOTICES } from "#app/shop/mobile-app/app-notices.ts";

@@ -75,7 +75,7 @@ export function AppNotesStep() {
   );
 }
 
-/** Who the team answers. */
+/** The person to whom the team answers. */
 export function AppContactStep() {
   const control = controlOf(useServiceFormState());
   return (

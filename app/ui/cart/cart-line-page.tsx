@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
-import type { OrderFormSources } from "../product-form/use-order-form.ts";
+import type { OrderFormSources } from "../product-form/product-form-kind.ts";
 import "#app/ui/order-form/ordering.css";
 import "./cart.css";
 

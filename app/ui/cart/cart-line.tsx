@@ -128,7 +128,7 @@ function LineRemarks({ line }: { line: CartLineView }) {
   );
 }
 
-/** What an item costs now is not what its customer last saw. */
+/** Says that an item's price is no longer the one its customer last saw. */
 function PriceChange({
   seenCents,
   amountCents,
@@ -159,7 +159,7 @@ function LineButton({
   lineId: string;
   intent: string;
   label: string;
-  /** Which item, for screen readers. */
+  /** The name of the item, for screen readers. */
   of: string;
   seen?: string;
 }) {

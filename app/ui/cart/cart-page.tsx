@@ -16,14 +16,14 @@ import "#app/ui/order-form/ordering.css";
 import "./cart.css";
 
 export interface CartPageProps {
-  /** To be ordered. */
+  /** The lines to be ordered. */
   lines: readonly CartLineView[];
   saved: readonly CartLineView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
   isMember: boolean;
   /** Something here costs a member less. */
   hasMemberPrice: boolean;
-  /** Who is told what the order would earn them. */
+  /** The person who is told what the order would earn them. */
   earner: Earner | null;
   problem: string | null;
 }

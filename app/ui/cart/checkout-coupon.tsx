@@ -17,7 +17,7 @@ export function CheckoutCoupon({
   coupon: CouponBox;
   /** The code that the browser came with. */
   offered: string;
-  /** What was typed where the cart was filled. */
+  /** The code that was typed where the cart was filled. */
   typed: string;
   wasPosted: boolean;
 }) {

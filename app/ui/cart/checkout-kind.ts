@@ -5,16 +5,15 @@ import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
-import type { CouponBox } from "#app/ui/order-form/coupon/use-coupon.ts";
+import { codeObstacle, type CouponBox } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
-import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
-import type { ServiceValues } from "../service-form/service-values.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { restoreServiceValues, type ServiceValues } from "../service-form/service-values.ts";
+import type { ServiceFormKind } from "../service-form/service-form-kind.ts";
 import { summaryLines } from "./summary-lines.ts";
 
-/** What the checkout orders, as the price goes. */
+/** The cart that the checkout orders, as far as its price depends on it. */
 export interface CheckoutTerms {
   items: readonly OrderItem[];
   hasGoods: boolean;
@@ -35,8 +34,8 @@ export function checkoutTotals(
 /** The form of the checkout: one order of everything in the cart. */
 export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFormKind {
   const { hasGoods, items } = terms;
-  const quote = (values: ServiceValues, code: OrderCode | null): FormQuote => {
-    const totals = checkoutTotals(terms, values, code);
+  const quote = (values: ServiceValues): FormQuote => {
+    const totals = checkoutTotals(terms, values, coupon.counted);
     const itemsCents = totals.baseTotalCents;
     return {
       ok: true,
@@ -48,23 +47,23 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
   };
   return {
     action: CHECKOUT_PATH,
-    quote: (values) => quote(values, coupon.counted),
-    orderedQuote: (values) => quote(values, coupon.applied),
-    obstacles: (values): FormErrors =>
-      coupon.applied === null && (values["couponCode"] ?? "").trim() !== ""
-        ? { couponCode: ["Apply this code first, or clear it."] }
-        : {},
+    quote,
+    orderedTotal: (values) => checkoutTotals(terms, values, coupon.applied).totalCents,
+    obstacles: (values) => codeObstacle(coupon, values["couponCode"] ?? ""),
     loadReader: async () => {
-      const { parseCheckoutForm } = await import("./parse-checkout-form.ts");
+      const { parseCheckoutForm } = await import("#app/shop/cart/checkout-form.ts");
       return (posted) => parseCheckoutForm(posted, { hasGoods });
     },
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
-    approval: "same-window",
+    restore: restoreServiceValues,
     sharesKey: true,
   };
 }
 
-/** What the form offers: who is signed in, a parcel, and a code that the browser came with. */
+/**
+ * The fields that the form offers: those of the signed-in person, a parcel, and a code that the
+ * browser came with.
+ */
 export function checkoutStart(customer: KnownCustomer | null, couponCode: string): ServiceValues {
   return {
     ...knownContact(customer),
@@ -76,8 +75,8 @@ export function checkoutStart(customer: KnownCustomer | null, couponCode: string
 }
 
 /**
- * What the form begins with. What was typed where the cart was filled takes the place of what is
- * only offered; what an account knows stays.
+ * The fields that the form begins with. Those typed where the cart was filled take the place of
+ * merely offered ones; those that an account knows stay.
  */
 export function checkoutBegun(start: ServiceValues, typed: ServiceValues): ServiceValues {
   const known = Object.keys({ ...knownContact(null), ...knownDelivery(null) });

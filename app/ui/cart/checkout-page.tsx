@@ -15,7 +15,7 @@ import { controlOf } from "#app/ui/order-form/text-control.ts";
 import "#app/ui/order-form/ordering.css";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { useServiceFormState } from "../service-form/service-form-context.ts";
-import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { CheckoutLine } from "./cart-line.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
 import { checkoutKind, type CheckoutTerms } from "./checkout-kind.ts";

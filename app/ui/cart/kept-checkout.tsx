@@ -7,7 +7,10 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { HiddenFields } from "#app/ui/kit/hidden-fields.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 
-/** What a person types at the checkout, by its label; everything else of the form goes along. */
+/**
+ * The fields that a person types at the checkout, by their labels; everything else of the form goes
+ * along.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   "contact.name": "Name",
   "contact.email": "Email",

@@ -89,7 +89,7 @@ function bestWords(count: number): string {
   return count === 1 ? "1 best seller" : `${count} best sellers`;
 }
 
-/** What another page is chosen with stands below the cards; the keyboard goes on above them. */
+/** The links to other pages stand below the cards; the keyboard goes on above the cards. */
 function useFocusOfPage(page: number | null) {
   const title = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);

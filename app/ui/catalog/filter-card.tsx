@@ -45,7 +45,7 @@ export function FilterCard({
   headingLevel = 3,
   children,
 }: {
-  /** Where the keyboard goes on when what was pressed is gone. */
+  /** The element at which the keyboard goes on when the pressed button is gone. */
   head: Ref<HTMLElement>;
   categories: readonly CategoryChoice[];
   filter: CatalogueFilter;
@@ -67,7 +67,7 @@ export function FilterCard({
   const [startsOpen] = useState(isFiltering(filter));
   const chosen = categories.find(({ id }) => id === filter.category);
 
-  // What was set before the script came, or kept by the browser over a reload, counts.
+  // A filter that was set before the script came, or kept by the browser over a reload, counts.
   const adopt = useEffectEvent(() => {
     if (!form.current) return;
     const set = readForm(form.current, categories);

@@ -4,7 +4,7 @@ import { LaterPicture, PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 
 /** How wide a picture is in a list of items: in a row of its own, or in a grid's column. */
 export function itemSizes(isWide: boolean): string {
-  return `(min-width: 46rem) ${isWide ? "55vw" : "33vw"}, ${PAGE_WIDTH}`;
+  return `(min-width: 48rem) ${isWide ? "55vw" : "33vw"}, ${PAGE_WIDTH}`;
 }
 
 /** A product's picture, or the target where it has none. */

@@ -26,7 +26,7 @@ export function BackToOrder({
   );
   const page = orderPage ?? orderForm;
   const form = orderForm ?? orderPage;
-  // What the checkout shows is the cart, which is kept in the shop.
+  // The checkout shows the cart, which is kept in the shop.
   if (orderForm === CHECKOUT_PATH) return <Back to={orderForm} />;
   if (isFilledIn !== null) return <Back to={isFilledIn ? form : page} />;
   if (form === page) return <Back to={page} />;

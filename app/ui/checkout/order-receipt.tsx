@@ -3,7 +3,7 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Link } from "react-router";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
-/** What the pages after the payment know of an order. */
+/** The order as the pages after the payment know it. */
 export interface OrderOnPage {
   id: string;
   orderNumber: string;

@@ -15,9 +15,9 @@ export function PaymentCancelledView({
   isPayable,
   support,
 }: {
-  /** Only the buyer sees what was ordered. */
+  /** The order, for its buyer only. */
   order: OrderOnPage | null;
-  /** Where the order can be changed, unless its form was emptied since. */
+  /** The address at which the order can be changed, unless its form was emptied since. */
   orderForm: string | null;
   /** The order's own page, for who may see it. */
   orderPage: string | null;

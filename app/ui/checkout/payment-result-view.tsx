@@ -20,15 +20,15 @@ import { useAskAgain } from "./use-ask-again.ts";
 
 export interface PaymentResultOnPage {
   state: PaymentState;
-  /** Only the buyer sees what was ordered. */
+  /** The order, for its buyer only. */
   order: OrderOnPage | null;
   /** The order's own page, for who may see it. */
   orderPage: string | null;
-  /** Where the order can be changed, unless its form was emptied since. */
+  /** The address at which the order can be changed, unless its form was emptied since. */
   orderForm?: string | null;
   /** The buyer's order can still be paid. */
   isPayable?: boolean;
-  /** It is paid, and production waits for files from its page. */
+  /** The order is paid, and production waits for files from its page. */
   awaitsArtwork?: boolean;
   /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
   elsewhere?: Elsewhere | null;

@@ -5,11 +5,11 @@ export interface ResultText {
   text: string;
   /** The same order can be paid again. */
   canRetry: boolean;
-  /** Not decided yet: the page asks again after this long. */
+  /** The time after which the page asks again; `null` once the payment is decided. */
   asksAgainMs: number | null;
 }
 
-/** What a payment's state means, in words (specification document 2, payment result pages). */
+/** A payment's state in words (specification document 2, payment result pages). */
 export function resultText(state: PaymentState): ResultText {
   switch (state) {
     case "paid":

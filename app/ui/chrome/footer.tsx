@@ -114,7 +114,7 @@ function Contact({ shop }: { shop: ShopFacts }) {
   );
 }
 
-/** Where an address may break into two lines: behind its "@", before anywhere else. */
+/** Splits an address where it may break into two lines: behind its "@", before anywhere else. */
 function splitAfter(text: string, mark: string): [string, string] {
   const end = text.indexOf(mark) + mark.length;
   return [text.slice(0, end), text.slice(end)];

@@ -1,6 +1,6 @@
 import { MY_ACCOUNT_PATH, signInPathTo } from "#app/shop/person/account-paths.ts";
 
-/** Who is signed in, as the header needs it. */
+/** The signed-in person, as the header needs them. */
 export interface Visitor {
   name: string;
   isStaff: boolean;

@@ -4,7 +4,7 @@ import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 
 export type SignedShop = PageSign["shop"];
 
-/** What the shop is known by: its own logo, else the mark and its name. */
+/** The shop's sign: its own logo, else the mark and its name. */
 export function ShopSign({
   shop: { shopName, logo, logoAlt },
   nameClassName,

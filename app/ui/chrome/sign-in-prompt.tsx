@@ -10,7 +10,7 @@ export function SignInPrompt({
   goal,
 }: {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Where the visitor was going. */
+  /** The page that the visitor was going to. */
   goal: string;
 }) {
   const { key } = useLocation();

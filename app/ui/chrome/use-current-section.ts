@@ -3,9 +3,8 @@ import { useLocation } from "react-router";
 import { PRODUCTS_PATH } from "#app/shop/browse/products-address.ts";
 
 /**
- * Which entry of the navigation the visitor is at: a page, or a section of the home
- * page. The part behind "#" never reaches the server, so it counts from the first
- * effect on.
+ * The entry of the navigation that the visitor is at: a page, or a section of the home page. The
+ * part behind "#" never reaches the server, so it counts from the first effect on.
  */
 export function useCurrentSection(): string {
   const { pathname, hash } = useLocation();

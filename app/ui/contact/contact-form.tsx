@@ -23,7 +23,7 @@ export function ContactForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refusal, isBusy, submit, forget } = useContactForm(form, posted);
-  // Where the script runs the shop's own sentences stand beside the fields.
+  // With the script, the shop's own sentences stand beside the fields.
   const isAlive = useAlive();
 
   const Heading = headingLevel === 2 ? "h2" : "h3";

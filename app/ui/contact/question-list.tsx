@@ -4,7 +4,7 @@ import type { AskedQuestion } from "#app/shop/content/asked-questions.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import "./question-list.css";
 
-/** What people ask before they write: each answer folded under its question. */
+/** Questions that people ask before they write: each answer folded under its question. */
 export function QuestionList({ questions }: { questions: readonly AskedQuestion[] }) {
   return (
     <section className="section" aria-labelledby="questions-title">

@@ -5,7 +5,7 @@ export type ContactAnswer =
   | { ok: true; notice: ContactNotice }
   | { ok: false; notice: ContactNotice; errors: ContactErrors };
 
-const UNREACHABLE: ContactAnswer = { ok: false, notice: CONTACT_NOTICES.failed, errors: {} };
+const UNREACHABLE: ContactAnswer = { ok: false, notice: CONTACT_NOTICES.unsure, errors: {} };
 
 /** Hands a message to the shop; the page stays as it is whatever comes of it. */
 export async function sendContactMessage(fields: Record<string, unknown>): Promise<ContactAnswer> {

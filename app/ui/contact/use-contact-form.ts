@@ -4,7 +4,7 @@ import type { ContactNotice } from "#app/shop/message/contact-notices.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
-/** What a browser without JavaScript had sent: the page that answers shows it again. */
+/** The form that a browser without JavaScript sent: the page that answers shows it again. */
 export interface PostedContact {
   notice: ContactNotice;
   errors: ContactErrors;

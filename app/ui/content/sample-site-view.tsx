@@ -37,7 +37,7 @@ export function SampleSiteView({ site, shopName }: { site: SampleSite; shopName:
           <Picture
             url={site.picture.url}
             alt={site.picture.alt}
-            sizes="(min-width: 60rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 50vw, 100vw"
             priority
           />
         </section>

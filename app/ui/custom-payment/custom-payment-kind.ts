@@ -1,4 +1,4 @@
-import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
+import { CUSTOM_PAYMENT_PATH } from "#app/shop/catalog/order-pages.ts";
 import type { PaymentLimits } from "#app/shop/custom-payment/custom-payment-form.ts";
 import {
   CUSTOM_PAYMENT_NOTICES,
@@ -8,21 +8,21 @@ import { quoteCustomPayment } from "#app/shop/custom-payment/quote-custom-paymen
 import { amountOrNull } from "#app/shop/form/read-amount.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
 
 /** The custom payment's form: an amount that was agreed on, paid in the same window. */
 export function customPaymentKind(limits: PaymentLimits, settings: FormSettings): ServiceFormKind {
-  return {
+  return serviceFormKind({
     action: CUSTOM_PAYMENT_PATH,
     quote: ({ amount = "" }) => quoteTyped(amount, settings),
-    loadReader: async () => {
-      const { parseCustomPayment } = await import("./parse-custom-payment.ts");
-      return (posted) => parseCustomPayment(limits, posted);
+    loadSchema: async () => {
+      const { customPaymentFormSchema } =
+        await import("#app/shop/custom-payment/custom-payment-form.ts");
+      return customPaymentFormSchema(limits);
     },
     noticeFor: (errors) => customPaymentNoticeFor(errors, limits),
-    approval: "same-window",
-    progress: CUSTOM_PAYMENT_NOTICES.opening,
-  };
+    progress: () => CUSTOM_PAYMENT_NOTICES.opening,
+  });
 }
 
 function quoteTyped(typed: string, settings: FormSettings): FormQuote {

@@ -2,7 +2,7 @@ import type { PaymentLimits } from "#app/shop/custom-payment/custom-payment-form
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
-import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { customPaymentKind } from "./custom-payment-kind.ts";
 import "./custom-payment.css";
 import { PaymentStep, ReceiptStep } from "./payment-steps.tsx";
@@ -14,7 +14,7 @@ export function CustomPaymentPage({
   ...sources
 }: ServiceFormSources & {
   limits: PaymentLimits;
-  /** Where the receipt of somebody signed in goes. */
+  /** The e-mail address for the receipt of a signed-in person. */
   receiptEmail: string | null;
 }) {
   return (

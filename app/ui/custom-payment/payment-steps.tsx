@@ -5,7 +5,7 @@ import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { useText } from "../service-form/service-form-context.ts";
 
-/** What is paid, and what for. */
+/** The amount to pay, and its purpose. */
 export function PaymentStep() {
   const { errors, ...description } = useText("description");
   const count = description.value.length;
@@ -54,7 +54,7 @@ function AmountField() {
   );
 }
 
-/** Who is not signed in may say where the receipt goes. */
+/** A guest may say where the receipt goes. */
 export function ReceiptStep() {
   return (
     <Step>

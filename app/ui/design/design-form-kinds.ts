@@ -5,8 +5,9 @@ import { quoteDesignOrder } from "#app/shop/design/design-order-price.ts";
 import { quoteDesignRequest } from "#app/shop/design/design-request-price.ts";
 import type { DesignService } from "#app/shop/settings/design-services.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
-import { designPath } from "#app/shop/design/design-paths.ts";
+import { openApprovalTab } from "#app/ui/order-form/open-approval-tab.ts";
+import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
+import { designPath } from "#app/shop/catalog/order-pages.ts";
 
 interface Terms {
   isMember: boolean;
@@ -16,25 +17,26 @@ interface Terms {
 /** The form of a design of the design page: paid in the same window (specification §4). */
 export function designOrderKind(service: DesignService, terms: Terms): ServiceFormKind {
   const quote = quoteDesignOrder(service, terms);
-  return {
+  return serviceFormKind({
     action: designPath(service),
     quote: () => ({ ok: true, ...quote }),
-    loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignOrder),
+    loadSchema: async () =>
+      (await import("#app/shop/design/design-order-form.ts")).designOrderFormSchema,
     noticeFor: designNoticeFor,
-    approval: "same-window",
-    progress: DESIGN_NOTICES.sending,
-  };
+    progress: () => DESIGN_NOTICES.sending,
+  });
 }
 
 /** The form of a design request: paid in a new tab (specification §4). */
 export function designRequestKind(product: Product, terms: Terms): ServiceFormKind {
   const quote = quoteDesignRequest(product, terms);
-  return {
+  return serviceFormKind({
     action: designRequestPath(product),
     quote: () => quote,
-    loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignRequest),
+    loadSchema: async () =>
+      (await import("#app/shop/design/design-request-form.ts")).designRequestFormSchema,
     noticeFor: designNoticeFor,
-    approval: "new-tab",
+    openApproval: openApprovalTab,
     resets: true,
-  };
+  });
 }

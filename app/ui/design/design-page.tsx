@@ -10,7 +10,7 @@ import { Crops, DimensionLine } from "#app/ui/kit/marks.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 import "#app/ui/order-form/ordering.css";
-import { designPath } from "#app/shop/design/design-paths.ts";
+import { designPath } from "#app/shop/catalog/order-pages.ts";
 import { type DesignTerms, designFacts } from "./design-terms.ts";
 import "./design.css";
 

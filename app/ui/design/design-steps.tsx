@@ -7,7 +7,7 @@ import { MAX_PRICE_ITEMS } from "#app/shop/design/price-items.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { PriceList } from "../service-form/price-list.tsx";
 
-/** What our designer needs to know (specification §3, design form data). */
+/** The questions that our designer needs answered (specification §3, design form data). */
 export function DesignSteps({ hasPriceList }: { hasPriceList: boolean }) {
   const control = controlOf(useServiceFormState());
   return (
@@ -31,7 +31,7 @@ export function DesignSteps({ hasPriceList }: { hasPriceList: boolean }) {
 
 const LIST = "priceItems";
 
-/** What is sold and for how much, as a menu or brochure shows it (specification §9). */
+/** The goods and their prices, as a menu or brochure shows them (specification §9). */
 function PriceListStep() {
   const { errors } = useServiceFormState();
   return (

@@ -2,7 +2,7 @@ import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Fact } from "#app/ui/kit/facts.tsx";
 
-/** What comes with a design, as the owner set it. */
+/** The terms of a design, as the owner set them. */
 export type DesignTerms = Pick<
   Settings,
   "designRevisionsIncluded" | "designMinorAdjustments" | "designAdjustmentDays" | "turnaround"
@@ -18,7 +18,7 @@ export function designTerms(settings: Settings): DesignTerms {
   };
 }
 
-/** What is included, and what is not (specification §9). */
+/** The things that a design includes, and those that it does not (specification §9). */
 export function designFacts(terms: DesignTerms): Fact[] {
   const { designRevisionsIncluded, designMinorAdjustments, designAdjustmentDays } = terms;
   return [

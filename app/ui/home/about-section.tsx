@@ -22,7 +22,7 @@ export function AboutSection({
             url="/pictures/about-press"
             alt="A four-color press behind a bench of freshly printed sheets"
             ratio="16/10"
-            sizes={`(min-width: 60rem) 50vw, ${PAGE_WIDTH}`}
+            sizes={`(min-width: 64rem) 50vw, ${PAGE_WIDTH}`}
           />
         </Crops>
         <div>

@@ -1,7 +1,7 @@
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 
-/** What the shop is, in one paragraph and a ticket of facts. */
+/** Introduces the shop, in one paragraph and a ticket of facts. */
 export function Intro({ shop, productCount }: { shop: ShopFacts; productCount: number }) {
   return (
     <section className="section" aria-labelledby="intro-title">

@@ -69,7 +69,7 @@ export function useRotation(
   }, [isTurning, step]);
 
   const toggle = () => {
-    // Who asks for it with the keyboard still has the focus in here.
+    // A visitor who asks for it with the keyboard still has the focus in here.
     if (!isOn) setHolds((before) => ({ ...before, focus: false }));
     setOn(!isOn);
   };

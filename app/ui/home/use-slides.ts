@@ -1,11 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Where browsers do not say when scrolling ends, it has once it was still for this long. */
+/**
+ * In browsers that do not say when scrolling ends, it has ended once the row was still for this
+ * long.
+ */
 const REST_MS = 150;
 
 /**
- * Which slide of a snapping row is in view, and how to bring another one there.
- * The row scrolls by itself (swipe, keyboard, without JavaScript); this follows.
+ * The slide of a snapping row that is in view, and how to bring another one there. The row scrolls
+ * by itself (swipe, keyboard, without JavaScript); this hook follows.
  */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);

@@ -5,7 +5,7 @@ import { Register } from "./register.tsx";
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows the busy mark, keeps the focus, and refuses presses until the work is done. */
   busy?: boolean | undefined;
-  /** What it reads while busy ("Processing..."); without it the label stays. */
+  /** The label while the button is busy ("Processing..."); without it the label stays. */
   busyLabel?: string | undefined;
 }
 

@@ -53,7 +53,7 @@ export function ChoiceCard({
 }: Omit<ComponentProps<"input">, "title" | "type" | "className"> & {
   title?: ReactNode;
   detail?: ReactNode;
-  /** What the choice adds, at the end of the first line ("+$15.00", "Included"). */
+  /** The amount that the choice adds, at the end of the first line ("+$15.00", "Included"). */
   price?: ReactNode;
   /** A picture above the words, such as a paper's edge. */
   figure?: ReactNode;

@@ -12,10 +12,10 @@ export function CopyButton({
   name,
 }: {
   text: string;
-  /** What is said when it is done. */
+  /** The message once the copy is made. */
   notice: string;
   label?: string;
-  /** What is copied, for those who do not see it beside the button. */
+  /** The name of the copied text, for those who do not see it beside the button. */
   name: string;
 }) {
   if (!useAlive()) return null;

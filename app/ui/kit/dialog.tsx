@@ -26,7 +26,7 @@ export function Dialog({
   isForm?: boolean;
   /** Drawn open, so that it is there without JavaScript; with it, show it as modal again. */
   isOpen?: boolean;
-  /** Where closing leads: there its cross is a link, which needs no JavaScript. */
+  /** The address that closing leads to: there its cross is a link, which needs no JavaScript. */
   closeTo?: string;
   children: ReactNode;
 }) {

@@ -3,7 +3,10 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** What every field has around its control. `errors` are the sentences of the server or the schema. */
+/**
+ * The frame of every field around its control. `errors` are the sentences of the server or the
+ * schema.
+ */
 export interface FieldFrame {
   label: ReactNode;
   /** Marks the field "(optional)"; everything unmarked is required. */

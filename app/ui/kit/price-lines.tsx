@@ -47,7 +47,7 @@ export function PriceLines({
   );
 }
 
-/** What is chosen on top of the goods is written as an addition. */
+/** A line chosen on top of the goods is written as an addition. */
 function formatLine(line: PriceLine): string {
   const words = lineAmountWords(line);
   return isExtra(line) && line.amountCents > 0 ? `+${words}` : words;
@@ -56,7 +56,7 @@ function formatLine(line: PriceLine): string {
 const SHOWN_MS = 1500;
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which lines are new or have another amount than a moment ago, by their place. */
+/** The lines that are new or have another amount than a moment ago, by their place. */
 function useChangedLines(lines: readonly PriceLine[]): ReadonlySet<number> {
   // A text, so that a new array of the same lines changes nothing.
   const ticket = lines.map(identify).join("\n");

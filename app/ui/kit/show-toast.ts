@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 type Listener = (message: ToastMessage) => void;
 const listeners = new Set<Listener>();
-/** Said while the page was still coming alive, before anything could show it. */
+/** Messages from while the page was still coming alive, before anything could show them. */
 const waiting: ToastMessage[] = [];
 
 /** Says something at the edge of the page. Browser only; call it from an event or an effect. */

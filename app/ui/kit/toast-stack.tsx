@@ -72,7 +72,8 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
 const LOW = 0.6;
 
 /**
- * Where an error is said: away from the field that it speaks of, which has the focus by then.
+ * The side on which an error is shown: away from the field that it speaks of, which has the focus
+ * by then.
  */
 function toastSide({
   activeElement,

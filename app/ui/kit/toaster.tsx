@@ -4,8 +4,8 @@ import { onToast, type ToastMessage } from "./show-toast.ts";
 type Stack = ComponentType<{ messages: readonly ToastMessage[] }>;
 
 /**
- * Where toasts appear; mounted once, by the root. The stack's code is fetched with
- * the first message, which waits for it.
+ * The place where toasts appear; mounted once, by the root. The stack's code is fetched with the
+ * first message, which waits for it.
  */
 export function Toaster() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);

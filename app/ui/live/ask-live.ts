@@ -4,8 +4,8 @@ import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 export const AWAY_PAUSE_MS = 5000;
 
 /**
- * What the address of live news answers, without opening it: 401 to nobody, 5xx while the shop or its
- * database is away, `null` without a connection. Asking is no use of a session.
+ * The status that the address of live news answers, without opening it: 401 to nobody, 5xx while
+ * the shop or its database is away, `null` without a connection. Asking is no use of a session.
  */
 export async function askLive(): Promise<number | null> {
   try {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { isFailedRequest } from "#app/shop/form/posted-form.ts";
 
-/** What the document knows of a failure beyond the error. */
+/** The facts about a failure, beyond the error, that the document has. */
 interface Circumstances {
   /** Loading or sending something failed, not drawing it. */
   wasAsked: boolean;

@@ -19,7 +19,7 @@ const GIVE_WAY_MS = 750;
 export function LiveUpdates({ unread }: { unread: number }) {
   const loadAgain = useLoadAgain();
   const [hasEnded, setEnded] = useState(false);
-  // Who signs out here may hear of it before the answer that leads home.
+  // A person who signs out here may hear of it before the answer that leads home.
   const isGoing = useNavigation().state !== "idle";
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function LiveUpdates({ unread }: { unread: number }) {
   );
 }
 
-/** What is said when there are more unread messages than before; nothing once they are read. */
+/** The words when there are more unread messages than before; none once they are read. */
 function useNewMessageWords(unread: number): string {
   const before = useRef(unread);
   const [words, setWords] = useState("");

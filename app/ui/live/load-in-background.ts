@@ -7,7 +7,8 @@ export async function loadInBackground(router: DataRouter): Promise<void> {
     document.cookie = backgroundCookie(isLoading);
   };
   say(true);
-  // What somebody opens or sends meanwhile takes its place, and is theirs.
+  // A page that somebody opens, or a form that they send, meanwhile takes the place of this load,
+  // and is theirs.
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== "idle") say(false);
   });

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What the page's action answered, until something else is sent or opened: the
- * framework forgets it as soon as live news makes the page load again what it
- * shows. `null` when there is none.
+ * The answer of the page's action, until something else is sent or opened: the framework forgets it
+ * as soon as live news makes the page load its data again. `null` when there is none.
  */
 export function useAnswer<Answer>(actionData: Answer | undefined): Answer | null {
   const { key } = useLocation();

@@ -30,7 +30,7 @@ export function useLoadAgain(): () => void {
     let timer: number | undefined;
     let isOver = false;
     void askLive().then((status) => {
-      // What came since has asked by itself.
+      // News that came since has asked by itself.
       if (isOver) return;
       if (isShopAway(status)) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
       else if (router.state !== state) drawWish();

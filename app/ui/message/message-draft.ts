@@ -1,4 +1,4 @@
-/** What somebody has begun to write, and the key under which it will be sent. */
+/** A message that somebody has begun to write, and the key under which it will be sent. */
 export interface MessageDraft {
   messageKey: string;
   values: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 
-/** What all message forms carry besides what is written. */
+/** The hidden fields that all message forms carry. */
 export function MessageKeys({
   messageKey,
   isAlive,

@@ -21,7 +21,7 @@ export function MessageThread({
   hasEarlier: boolean;
   isNewestPage: boolean;
   path: string;
-  /** What the badge of an unread message says: "New". */
+  /** The word on the badge of an unread message: "New". */
   newWord: string;
   /** The reply form; not on pages of earlier messages. */
   children: ReactNode;

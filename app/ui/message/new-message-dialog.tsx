@@ -9,7 +9,7 @@ import { NewMessageForm, type NewMessageSources } from "./new-message-form.tsx";
 export function NewMessage(sources: NewMessageSources) {
   const dialog = useRef<HTMLDialogElement>(null);
   const aboutId = sources.about?.id ?? null;
-  // Who comes from an order comes to write about it.
+  // A customer who comes from an order comes to write about it.
   useEffect(() => {
     if (aboutId !== null) dialog.current?.showModal();
   }, [aboutId]);

@@ -63,5 +63,5 @@ export function NewMessageForm({
   );
 }
 
-/** It leads to the thread it began, which is where a message of its is in view. */
+/** The form leads to the thread that it began, which is where its message is in view. */
 const NONE: readonly string[] = [];

@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/kit/show-toast.ts";
 import { MessageField, MessageKeys, RefusalNotice } from "./message-fields.tsx";
 import { useMessageForm } from "./use-message-form.ts";
 
-/** What is written next in a thread, by either side. */
+/** The form for the next message of a thread, by either side. */
 export function ReplyForm({
   action,
   label,
@@ -20,14 +20,14 @@ export function ReplyForm({
   action: string;
   /** "Your reply". */
   label: string;
-  /** What becomes of it, where that is not plain. */
+  /** A sentence on where the message goes, where that is not plain. */
   help?: string | undefined;
   draftId: string;
   messageKey: string;
-  /** Of the messages in view, oldest first. */
+  /** The messages in view, oldest first. */
   messageIds: readonly string[];
   posted: RefusedMessage | null;
-  /** What helps to write it. */
+  /** Aids for writing the message. */
   children?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ export interface ListedThread {
   when: string;
   /** How many messages its reader has not read. */
   unread: number;
-  /** Who wrote the newest message. */
+  /** The writer of the newest message. */
   writer: string;
 }
 
@@ -22,7 +22,7 @@ export function ThreadList({
 }: {
   threads: readonly ListedThread[];
   toThread: (threadId: string) => string;
-  /** What the badge of an unread thread says: "New". */
+  /** The word on the badge of an unread thread: "New". */
   unreadWord: string;
 }) {
   return (

@@ -11,7 +11,7 @@ interface MessageFormSources {
   draftId: string;
   /** Made by the server with each load of the page; a form keeps its own until its message is there. */
   messageKey: string;
-  /** What a browser without JavaScript had sent: the page that answers shows it again. */
+  /** The form that a browser without JavaScript sent: the page that answers shows it again. */
   posted: RefusedMessage | null;
   /** Messages that are in view: a form whose message is among them is done. */
   messageIds: readonly string[];
@@ -27,19 +27,19 @@ export function useMessageForm(
   { draftId, messageKey: nextKey, posted, messageIds }: MessageFormSources,
 ) {
   const fetcher = useFetcher<MessageAnswer>();
-  const [messageKey, setMessageKey] = useState(nextKey);
+  const [messageKey, setMessageKey] = useState(posted?.values["messageKey"] ?? nextKey);
   const isAlive = useAlive();
   const refused = fetcher.data ? fetcher.data.refused : posted;
 
   const restore = useEffectEvent(() => {
     dropSentDrafts(sessionStorage, messageIds);
-    // What was sent before the script came is newer.
+    // A form that was sent before the script came is newer.
     if (posted !== null) return;
     const draft = readDraft(sessionStorage, draftId);
     if (draft === null) return;
     setMessageKey(draft.messageKey);
     for (const field of writtenFields(form.current)) {
-      // What was typed before the script came is newer.
+      // Text that was typed before the script came is newer.
       if (field.value === field.defaultValue) field.value = draft.values[field.name] ?? field.value;
     }
   });

@@ -4,7 +4,9 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { TextControl } from "./text-control.ts";
 
-/** What ties a control to its form: controlled by the form's state, or with a value to begin with. */
+/**
+ * The tie of a control to its form: controlled by the form's state, or with a value to begin with.
+ */
 type Control =
   | TextControl
   | { id: string; name: string; defaultValue: string; errors: string[] | undefined };
@@ -17,9 +19,9 @@ export function AddressFields({
   wideClassName,
 }: {
   control: (field: keyof DeliveryAddress) => Control;
-  /** What is asked about a ZIP code that is not in the state. */
+  /** The question about a ZIP code that is not in the state. */
   zipDoubt: string | null;
-  /** Which of a person's addresses browsers offer: "shipping ". */
+  /** The kind of a person's addresses that browsers offer: "shipping ". */
   section?: "" | "shipping ";
   /** On the street, which takes the whole row. */
   wideClassName: string;

@@ -3,7 +3,7 @@ import type { ControlOf } from "./text-control.ts";
 
 type ContactField = `contact.${"name" | "email" | "phone" | "business"}`;
 
-/** Who orders, as `contactSchema` reads it: name, e-mail, phone, business. */
+/** The person who orders, as `contactSchema` reads them: name, e-mail, phone, business. */
 export function ContactFields({
   control,
   emailHelp,

@@ -64,7 +64,7 @@ export function DeliveryFields({
   );
 }
 
-/** Where the shop ships in several ways: which one. */
+/** The way of shipping, where the shop ships in several. */
 function ShippingChoices({
   control,
   methods,

@@ -18,7 +18,7 @@ type WordsField = "servicesOffered" | "specials";
 const MAX_LINE = 200;
 const MAX_TEXT = 4000;
 
-/** Whom a design is for (specification §3, design form data). */
+/** The business that a design is for (specification §3, design form data). */
 export function DesignBusinessFields({
   control,
 }: {
@@ -46,7 +46,7 @@ export function DesignBusinessFields({
   );
 }
 
-/** What a design should say (specification §3, design form data). */
+/** The words that a design should say (specification §3, design form data). */
 export function DesignWordsFields({ control }: { control: ControlOf<`design.${WordsField}`> }) {
   const text = (field: WordsField) => ({
     ...control(`design.${field}`),

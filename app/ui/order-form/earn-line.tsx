@@ -1,7 +1,10 @@
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { type Earner, wouldEarn } from "#app/shop/rewards/earn/would-earn.ts";
 
-/** Under a total: what the order would earn a member. Nothing for guests, and when it is nothing. */
+/**
+ * The line under a total that says what the order would earn a member. None for guests, and when it
+ * is nothing.
+ */
 export function EarnLine({
   lines,
   earner,

@@ -13,16 +13,16 @@ export function Fold({
   children,
 }: {
   heading: ReactNode;
-  /** What the controls hold. */
+  /** The contents of the controls, in words. */
   text: string;
-  /** What opening it is for: "Change". */
+  /** The word for opening it: "Change". */
   act: string;
   hasErrors: boolean;
   isOpenFirst?: boolean;
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(hasErrors || isOpenFirst);
-  // What has to be seen is; it stays open when the error is gone.
+  // An error has to be seen; the fold stays open when the error is gone.
   if (hasErrors && !isOpen) setOpen(true);
   return (
     <details

@@ -1,4 +1,4 @@
-/** By field name ("contact.email"); "" holds those of the whole form. */
+/** Errors by field name ("contact.email"); "" holds those of the whole form. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 /** "delivery.zip" or "products[0].name" as an id: what labels, errors and links point to. */

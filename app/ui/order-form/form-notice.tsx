@@ -4,13 +4,13 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 
 export interface Refusal {
   notice: NoticeText;
-  /** What concerns the whole form. */
+  /** Sentences that concern the whole form. */
   details: readonly string[];
-  /** It waits for a yes, and nothing is wrong. */
+  /** The form waits for a yes, and nothing is wrong. */
   asksAgain?: boolean;
 }
 
-/** What a page says of an answer that took nothing. */
+/** The notice of a page whose form was refused. */
 export function refusalShown(result: RefusedResult): Refusal {
   const { notice, errors, asksAgain } = result;
   return { notice, details: errors[""] ?? [], ...(asksAgain && { asksAgain }) };

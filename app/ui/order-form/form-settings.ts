@@ -5,7 +5,7 @@ import { type Earner, earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
-/** What the order form shows and reckons with of the shop's settings. */
+/** The settings of the shop that the order form shows and reckons with. */
 export interface FormSettings extends Rates {
   phone: string;
   pickupAddress: string;
@@ -15,7 +15,7 @@ export interface FormSettings extends Rates {
   designRevisions: string;
   /** When same-day design can be ordered, in words; `isOpen` as the page was made. */
   sameDay: { terms: string; isOpen: boolean };
-  /** Who is told what the order would earn them. */
+  /** The person who is told what the order would earn them. */
   earner: Earner | null;
 }
 

@@ -15,7 +15,7 @@ export function knownContact(customer: KnownCustomer | null) {
   };
 }
 
-/** What a design form asks of the business. */
+/** The answers about the business that a design form asks for. */
 export function knownDesign(customer: KnownCustomer | null) {
   return {
     "design.email": customer?.email ?? "",

@@ -7,8 +7,8 @@ import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-resu
 import type { FileLists } from "./order-draft.ts";
 
 /**
- * What an order form's action answers. Values and files are what was posted: a
- * page rendered without JavaScript shows them again.
+ * The answer of an order form's action. Values and files are the posted ones: a page rendered
+ * without JavaScript shows them again.
  */
 export interface OrderAnswer<Values> {
   /** `null`: only the price was asked for. */

@@ -16,7 +16,7 @@ export function PriceBar({
   change: PriceChange | null;
   /** The team names the price first. */
   isByQuote?: boolean;
-  /** What the link to the ticket says. */
+  /** The words of the link to the ticket. */
   label?: string;
 }) {
   const isTicketInView = useInView("order-summary");

@@ -1,7 +1,7 @@
 import type { Refusal } from "./form-notice.tsx";
 import type { FormErrors } from "./form-errors.ts";
 
-/** What a form that was not taken says: beside its fields, and beside its button. */
+/** The sentences of a form that was refused: beside its fields, and beside its button. */
 export interface SaidOfForm {
   errors: FormErrors;
   /** Fields whose files are not there yet: what is said of them follows the files. */
@@ -24,7 +24,7 @@ export function afterFiles(said: SaidOfForm, obstacles: FormErrors): SaidOfForm 
   return waitsFor.length === said.waitsFor.length ? said : withNotice({ ...said, waitsFor });
 }
 
-/** It would stand beside a form that has nothing wrong in it. */
+/** The sentence would stand beside a form that has nothing wrong in it. */
 function withNotice(said: SaidOfForm): SaidOfForm {
   const isOver = Object.keys(said.errors).length === 0 && said.waitsFor.length === 0;
   return isOver ? NOTHING_SAID : said;

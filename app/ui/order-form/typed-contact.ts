@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface LeftForm {
   submissionKey: string;
   values: Values;
-  /** What it began with. */
+  /** The values that the form began with. */
   start: Values;
 }
 
@@ -40,8 +40,9 @@ export function keepTypedContact(
 }
 
 /**
- * What a form begins with, and what a guest typed in the one before. Once that one is ordered
- * and paid, its key is among `spentKeys`: then the next at this browser may be somebody else.
+ * The values that a form begins with, and those that a guest typed in the form before. Once that
+ * one is ordered and paid, its key is among `spentKeys`: then the next person at this browser may
+ * be somebody else.
  */
 export function withTypedContact<Start extends Values>(
   storage: Storage,

@@ -4,7 +4,7 @@ import type { FormQuote } from "./form-quote.ts";
 
 const SHOWN_MS = 4000;
 
-/** What the last choice did to the total, for the price bar and for screen readers. */
+/** The effect of the last choice on the total, for the price bar and for screen readers. */
 export interface PriceChange {
   /** "+$15.00 2-3 Business Days" */
   text: string;

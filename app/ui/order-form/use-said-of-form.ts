@@ -20,12 +20,12 @@ export interface FormSpeech {
 }
 
 /**
- * What an order form says of a submission that was not taken: at the edge of the page, beside
- * each field, and beside the button. All of it goes when what it speaks of is put right.
+ * The sentences of an order form about a submission that was refused: at the edge of the page,
+ * beside each field, and beside the button. Each goes when the thing it speaks of is put right.
  */
 export function useSaidOfForm(
   form: RefObject<HTMLFormElement | null>,
-  /** What a form that was posted without JavaScript was refused for. */
+  /** The refusal of a form that was posted without JavaScript. */
   before: RefusedResult | null,
   { obstacles, received }: Pick<UploadLists, "obstacles" | "received">,
 ): FormSpeech {
@@ -46,7 +46,7 @@ export function useSaidOfForm(
     if (isWaitOver) endWait();
   }, [isWaitOver]);
 
-  // What was wrong with a file is put right by another one, or by none.
+  // A fault of a file is put right by another file, or by none.
   const [seen, setSeen] = useState(received);
   const followFiles = useEffectEvent(() => {
     const fields = Object.keys({ ...seen, ...received });

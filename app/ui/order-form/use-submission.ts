@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
@@ -19,8 +20,7 @@ export interface Submission {
 
 export interface FollowUp {
   onRefused: (result: RefusedResult) => void;
-  /** A promise where it leads to another page: the button does not come back before it is there. */
-  onTaken?: (result: TakenResult) => void | Promise<void>;
+  onTaken?: (result: TakenResult) => void;
   /** Another place for the approval page than this window. */
   openApproval?: ((url: string) => void) | undefined;
 }
@@ -38,6 +38,7 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
   /** The answer that was acted on: between it and leaving the button must not come back. */
   const [followed, setFollowed] = useState<unknown>(undefined);
 
+  /** The button does not come back before the page is there. */
   const untilThere = (leading: void | Promise<void>) => {
     setLeaving(true);
     void Promise.resolve(leading).finally(() => setLeaving(false));
@@ -50,13 +51,13 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
     }
     if (result.status === "unopened") {
       showToast({ ...result.notice, tone: "bad", durationMs: 8000 });
-      void follow.onTaken?.(result);
+      follow.onTaken?.(result);
       untilThere(navigate(result.payLater));
       return undefined;
     }
     showToast({ ...result.notice, tone: "good" });
-    const leading = follow.onTaken?.(result);
-    if (leading) untilThere(leading);
+    follow.onTaken?.(result);
+    if (result.status === "kept") untilThere(navigate(CART_PATH));
     if (result.status !== "placed") return undefined;
     return leaveFor(result.approvalUrl, follow.openApproval, setLeaving);
   });

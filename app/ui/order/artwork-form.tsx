@@ -19,7 +19,7 @@ export interface UploadLimits {
 }
 
 export interface ArtworkTarget {
-  /** Where the files are posted to. */
+  /** The address that the files are posted to. */
   action: string;
   limits: UploadLimits;
 }

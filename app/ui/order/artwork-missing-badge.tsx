@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/kit/badge.tsx";
 
-/** Said wherever it is seen: by the customer and by the team. */
+/** The badge that artwork is missing: the same for the customer and for the team. */
 export function ArtworkMissingBadge() {
   return <Badge tone="pending">Artwork missing</Badge>;
 }

@@ -8,7 +8,7 @@ export interface CustomerTimelineEvent {
   when: string;
 }
 
-/** What happened to an order, in its customer's words. */
+/** The events of an order, in its customer's words. */
 export function CustomerTimeline({ events }: { events: readonly CustomerTimelineEvent[] }) {
   return (
     <Timeline

@@ -5,7 +5,7 @@ import { Facts } from "#app/ui/kit/facts.tsx";
 import { Link } from "react-router";
 import "./order.css";
 
-/** What was chosen of an item, and what the customer wrote about it. */
+/** The choices of an item, and the customer's notes about it. */
 export function LineFacts({
   line,
 }: {

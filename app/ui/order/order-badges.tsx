@@ -22,7 +22,7 @@ export function PaymentStatusMark({
   quote,
 }: {
   status: PaymentStatus;
-  /** Where the team prices the work first. */
+  /** The quote of an order whose work the team prices first. */
   quote: QuoteStatus | null;
 }) {
   return (
@@ -32,7 +32,7 @@ export function PaymentStatusMark({
   );
 }
 
-/** What keeps an order from going on, as the team sees it; nothing where nothing does. */
+/** The proof that holds an order up, as the team sees it; nothing where none does. */
 export function ProofMark({ state }: { state: OrderProofState }) {
   if (state === "none") return null;
   const isTheirTurn = state === "waiting";

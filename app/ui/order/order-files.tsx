@@ -29,7 +29,7 @@ export function OrderFiles({
   folder,
 }: {
   files: readonly OrderFile[];
-  /** Under which address whoever looks may download them. */
+  /** The address that whoever looks may download them under. */
   folder: string;
 }) {
   if (files.length === 0) return <p className="small muted">No files were sent with this item.</p>;

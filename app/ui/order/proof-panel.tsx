@@ -28,7 +28,7 @@ export function WaitingProofs({
   heading,
 }: {
   order: { lines: readonly ProofedLine[]; takesProofs: boolean; isMade: boolean };
-  /** Under which address its proofs are. */
+  /** The address that its proofs are under. */
   folder: string;
   heading: "h2" | "h3";
 }) {

@@ -5,11 +5,11 @@ export interface TimelineEntry {
   title: string;
   /** When, and by whom where that is told. */
   by: string;
-  /** What was said about it; may be empty. */
+  /** The words that go with the event; may be empty. */
   said: string;
 }
 
-/** What happened to an order, newest first. */
+/** The events of an order, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="timeline">

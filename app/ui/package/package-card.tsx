@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import type { MouseEvent } from "react";
 import { formatPrice } from "#app/shop/money/money.ts";
 import type { PackageOffer } from "#app/shop/package/package-offer.ts";
-import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { packageOrderPath } from "#app/shop/catalog/order-pages.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Flag } from "#app/ui/kit/flag.tsx";

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import { toDollars } from "#app/shop/money/money.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
+import { useFormValues } from "#app/ui/order-form/use-form-values.ts";
+import { dollarsSeen, totalOf, useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 import { ServiceFormContext } from "../service-form/service-form-context.ts";
-import { type ServiceFormSources, useServiceForm } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogProgress } from "./dialog-progress.tsx";
 import { packageFormKind } from "./package-form-kind.ts";
@@ -21,7 +22,7 @@ const LAST = PACKAGE_STEPS.length - 1;
 
 interface View {
   step: number;
-  /** Where the focus goes when the step comes up. */
+  /** The place that the focus goes to when the step comes up. */
   focus: "head" | FormErrors | null;
 }
 
@@ -41,11 +42,12 @@ export function PackageDialogForm({
   const [{ step, focus }, setView] = useState<View>({ step: 0, focus: null });
   const movedAt = useRef(0);
   const kind = packageFormKind(product, { isMember, rates: sources.settings });
-  const order = useServiceForm(form, kind, sources);
+  const held = useFormValues(form, kind, sources);
+  const order = useOrderForm(form, kind, held, sources);
   const { quote, taken, refusal } = order;
   const { errors } = order.state;
 
-  // What needs another look may be in a step that is not shown.
+  // A field that needs another look may be in a step that is not shown.
   const showErrors = useEffectEvent(() => {
     const wrong = PACKAGE_STEPS.findIndex(({ has }) => Object.keys(errors).some(has));
     if (wrong >= 0) setView({ step: wrong, focus: errors });
@@ -89,11 +91,7 @@ export function PackageDialogForm({
       >
         <DialogProgress step={step} errors={errors} onMove={moveTo} />
         <input type="hidden" name="submissionKey" value={order.submissionKey} />
-        <input
-          type="hidden"
-          name="expectedTotal"
-          value={quote.ok ? toDollars(quote.totalCents) : ""}
-        />
+        <input type="hidden" name="expectedTotal" value={dollarsSeen(totalOf(quote))} />
         {PACKAGE_STEPS.map(({ id, title, Fields }, index) => (
           <section
             key={id}

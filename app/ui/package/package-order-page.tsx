@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
-import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { packageFormKind } from "./package-form-kind.ts";
 import { PACKAGE_STEPS } from "./package-steps.ts";
 import "./package.css";

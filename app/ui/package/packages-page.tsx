@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import "#app/ui/order-form/ordering.css";
-import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { PackageCard } from "./package-card.tsx";
 import "./package.css";
 import { Dialog } from "#app/ui/kit/dialog.tsx";

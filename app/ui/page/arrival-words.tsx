@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** What was done on the way to a page that the server sends; nothing in the browser. */
+/**
+ * The message about something done on the way to a page that the server sends; none in the browser.
+ */
 export const ArrivalContext = createContext<ReactNode>(null);
 
 /**

@@ -7,7 +7,7 @@ export const PRODUCT_FAILED = "Error loading product or product not found.";
 /** The same for specials (§8). */
 export const SPECIALS_FAILED = "Error Loading Specials";
 
-/** What a page says that could not even be begun, by its address. */
+/** The sentence for a page that could not even be begun, by its address. */
 export function failureSentence(pathname: string): string {
   if (pathname === "/signup") return "An unexpected error occurred";
   if (pathname === "/sign-out") return "Failed to sign out";

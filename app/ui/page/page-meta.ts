@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { SHARE_PICTURE, sharePicture } from "#app/shop/picture/picture-files.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What a page says of itself to search engines and in shared links. */
+/** A page's facts for search engines and for shared links. */
 export interface PageFacts {
   /** Without the shop's name, which follows it; `null` on the home page. */
   title: string | null;

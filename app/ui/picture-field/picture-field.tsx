@@ -32,12 +32,12 @@ export function PictureField({
   errors,
   onChange,
 }: {
-  /** Of the field with the address; letters only. */
+  /** The name of the field with the address; letters only. */
   name: string;
   label: string;
   /** The address without size and format; empty for none. */
   value: string;
-  /** What it shows, in words; left out where words beside the picture say the same. */
+  /** The picture in words; left out where words beside it say the same. */
   alt?: string | undefined;
   /** The shape in which pages show it. */
   ratio?: "4/3" | "3/2" | "16/10" | "20/9";

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { fixedOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
@@ -89,4 +90,14 @@ export function orderFormAddress(configuration: Configuration): string {
   const { productId, specialId } = configuration;
   const path = specialId === null ? `/product/${productId}` : `/specials/${specialId}/order`;
   return `${path}?${search}`;
+}
+
+/** Choices follow into the page's address, so that it can be shared and reloaded. */
+export function useMirroredChoices(values: FormValues, start: FormValues, isRestored: boolean) {
+  useEffect(() => {
+    if (!isRestored) return;
+    const query = writeAddressChoices(values, start).toString();
+    const address = location.pathname + (query ? `?${query}` : "") + location.hash;
+    history.replaceState(history.state, "", address);
+  }, [isRestored, start, values]);
 }

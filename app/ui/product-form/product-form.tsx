@@ -3,6 +3,11 @@ import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
+import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
+import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
+import { useFormValues } from "#app/ui/order-form/use-form-values.ts";
+import { useOrderForm } from "#app/ui/order-form/use-order-form.ts";
+import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
 import { OrderFormContext } from "./order-form-context.ts";
 import "#app/ui/order-form/ordering.css";
 import { ContactStep } from "./steps/contact-step.tsx";
@@ -10,8 +15,11 @@ import { DeliveryStep } from "./steps/delivery-step.tsx";
 import { OrderSteps } from "./steps/order-steps.tsx";
 import { OrderTicket } from "./ticket/order-ticket.tsx";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
-import { type OrderFormSources, useOrderForm } from "./use-order-form.ts";
-import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/priced-by-quote.ts";
+import { type OrderFormSources, productFormKind, productValueRules } from "./product-form-kind.ts";
+import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
+import { useMirroredChoices } from "./address-choices.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
+import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/order-notices.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
 
 /**
@@ -26,14 +34,46 @@ export function ProductForm({
   /** What stands above the steps: pictures, name, description. */
   children: ReactNode;
 }) {
-  const { product, special, posted, action, start, addresses } = sources;
+  const { product, special, posted, action, start, addresses, settings, isMember } = sources;
+  const isCartLine = sources.cartLine !== undefined;
   const isContactKnown = start["contact.name"] !== "" && start["contact.email"] !== "";
   const form = useRef<HTMLFormElement>(null);
-  const order = useOrderForm(form, sources);
-  if (order.taken) return <QuoteRequested orderNumber={order.taken.orderNumber} />;
+  const formSources = { ...sources, begun: sources.chosen, files: sources.cartLine?.files };
+  const held = useFormValues(form, productValueRules(sources), formSources);
+  const { values, isRestored } = held;
+  useMirroredChoices(values, start, isRestored);
+
+  const coupon = useCoupon([product.id], held.submissionKey, posted?.coupon ?? null);
+  const surroundings: QuoteSurroundings = {
+    product,
+    special,
+    isMember,
+    rates: settings,
+    sameDay: settings.sameDay,
+    itemOnly: isCartLine,
+  };
+  const quoteWith = (code: QuoteRequest["code"]) => quoteForm(values, code, surroundings);
+  const quote = quoteWith(coupon.counted);
+  const totalsWith = (code: QuoteRequest["code"]) => {
+    const withCode = quoteWith(code);
+    return withCode.ok ? withCode : null;
+  };
+  const isByQuote = isPricedByQuote(product, values.size || null);
+  const kind = productFormKind(sources, { quote, quoteWith, coupon, isByQuote });
+  const order = useOrderForm(form, kind, held, formSources);
+  useKeptCode(coupon, {
+    code: values.couponCode,
+    offered: start.couponCode,
+    totalsWith,
+    isBack: isRestored && posted === undefined && !isCartLine && special === null,
+    clear: () => held.change("couponCode", ""),
+  });
+  if (order.taken?.status === "requested") {
+    return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={order.taken.orderNumber} />;
+  }
   const notice = order.refusal && <FormNotice {...order.refusal} />;
   return (
-    <OrderFormContext value={order.state}>
+    <OrderFormContext value={{ ...order.state, product, special }}>
       <form
         ref={form}
         className="order-form"
@@ -41,13 +81,13 @@ export function ProductForm({
         action={action}
         encType="multipart/form-data"
         noValidate
-        data-alive={order.isAlive || undefined}
+        data-alive={isRestored || undefined}
         onFocus={order.prepare}
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent;
-          const isKept = order.isCartLine || submitter?.getAttribute("value") === ADD_TO_CART;
-          void order.submit(event.currentTarget, isKept ? "cart" : "order");
+          const isKept = !isCartLine && submitter?.getAttribute("value") === ADD_TO_CART;
+          void order.submit(event.currentTarget, isKept ? ADD_TO_CART : "");
         }}
         aria-label={`Order ${special?.title ?? product.name}`}
       >
@@ -55,9 +95,9 @@ export function ProductForm({
           {posted && notice && <noscript>{notice}</noscript>}
           {children}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
-          <OrderSteps uploads={order.uploads} />
-          {!order.isCartLine && <ContactStep isKnown={isContactKnown} />}
-          {!order.isCartLine && needsDelivery([{ product }]) && (
+          <OrderSteps />
+          {!isCartLine && <ContactStep isKnown={isContactKnown} />}
+          {!isCartLine && needsDelivery([{ product }]) && (
             <SavedAddressesContext value={addresses}>
               <DeliveryStep isKnown={start["delivery.street"] !== ""} />
             </SavedAddressesContext>
@@ -65,12 +105,12 @@ export function ProductForm({
         </div>
         <div className="order-aside">
           <OrderTicket
-            quote={order.quote}
-            coupon={order.coupon}
-            isByQuote={order.isByQuote}
-            totalsWith={order.totalsWith}
+            quote={quote}
+            coupon={coupon}
+            isByQuote={isByQuote}
+            totalsWith={totalsWith}
             isBusy={order.isBusy}
-            isCartLine={order.isCartLine}
+            isCartLine={isCartLine}
             notice={notice}
           />
         </div>
@@ -78,17 +118,12 @@ export function ProductForm({
           {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}
         </p>
         <PriceBar
-          quote={order.quote}
+          quote={quote}
           change={order.priceChange}
-          isByQuote={order.isByQuote}
-          label={order.isCartLine ? "Review item" : "Review order"}
+          isByQuote={isByQuote}
+          label={isCartLine ? "Review item" : "Review order"}
         />
       </form>
     </OrderFormContext>
   );
-}
-
-/** In the form's place, once the team has to price what was ordered. */
-function QuoteRequested({ orderNumber }: { orderNumber: string }) {
-  return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={orderNumber} />;
 }

@@ -7,7 +7,7 @@ import { SheetList } from "./sheet-list.tsx";
 import { TurnaroundSection } from "./turnaround-section.tsx";
 import "#app/ui/order-form/ordering.css";
 
-/** What there is to know of a product beyond its order form: sizes, templates, stock, time. */
+/** The facts about a product beyond its order form: sizes, templates, stock, time. */
 export function ProductDetails({
   product,
   turnaround,

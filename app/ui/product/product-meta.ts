@@ -20,7 +20,10 @@ interface Place {
   fromCents: Cents | null;
 }
 
-/** What a product's page says of itself; `shelf` is where the product is found. */
+/**
+ * The facts of a product's page for search engines and shared links; `shelf` is the page that lists
+ * the product.
+ */
 export function productMeta(
   root: { shop: ShopFacts; publicUrl: string } | undefined,
   product: Described,

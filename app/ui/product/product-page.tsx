@@ -6,7 +6,7 @@ import { AgainNotice } from "../product-form/again-notice.tsx";
 import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
-import type { OrderFormSources } from "../product-form/use-order-form.ts";
+import type { OrderFormSources } from "../product-form/product-form-kind.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -50,7 +50,7 @@ export function ProductPage({
   );
 }
 
-/** What else may be of use. */
+/** Other products that may be of use. */
 function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { AgainNotice } from "../product-form/again-notice.tsx";
 import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
-import type { OrderFormSources } from "../product-form/use-order-form.ts";
+import type { OrderFormSources } from "../product-form/product-form-kind.ts";
 import "#app/ui/order-form/ordering.css";
 
 /** The order page of a special: a summary card, then the product's own form (§2). */

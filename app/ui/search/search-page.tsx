@@ -17,11 +17,11 @@ export function SearchPage({
   categories,
 }: SearchResults & {
   query: string;
-  /** To look through instead of searching. */
+  /** The categories to look through instead of searching. */
   categories: readonly CategoryChoice[];
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // Who came for the field alone can type at once.
+  // A visitor who came for the field alone can type at once.
   useEffect(() => {
     if (query === "") field.current?.focus();
   }, [query]);

@@ -9,7 +9,7 @@ export interface Suggestion {
   to: string;
 }
 
-/** What `/api/search` answers: the first few, and how many there are. */
+/** The answer of `/api/search`: the first few, and how many there are. */
 export interface Suggestions {
   results: Suggestion[];
   total: number;

@@ -81,7 +81,7 @@ export function useSearchBox() {
     setTyping(true);
   };
 
-  // What was typed before the script came counts.
+  // Text that was typed before the script came counts.
   const adopt = useEffectEvent(() => {
     const field = form.current?.elements.namedItem("q");
     if (field instanceof HTMLInputElement && field.value !== asked) type(field.value);

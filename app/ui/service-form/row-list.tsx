@@ -5,7 +5,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { useServiceFormState } from "./service-form-context.ts";
-import { rowsOf, writeRowIntent } from "./service-values.ts";
+import { addRow, removeRow, rowsOf, writeRowIntent } from "./service-values.ts";
 
 /**
  * Rows that people add and remove: at least one, at most `max`. A row keeps its
@@ -32,7 +32,7 @@ export function RowList({
   /** The controls of one row: `name` is the row's ("products[2]"), `place` counts from 1. */
   children: (row: { name: string; place: number }) => ReactNode;
 }) {
-  const { values, changeRows, isAlive, action } = useServiceFormState();
+  const { values, update, uploads, isAlive, action } = useServiceFormState();
   const rows = rowsOf(values, list);
   const container = useRef<HTMLDivElement>(null);
   const next = useRef<"row" | "button" | null>(null);
@@ -55,11 +55,12 @@ export function RowList({
 
   const add = () => {
     next.current = "row";
-    changeRows({ act: "add", list, column });
+    update((before) => addRow(before, list, column));
   };
   const remove = (row: number) => {
     next.current = "button";
-    changeRows({ act: "remove", list, row });
+    update((before) => removeRow(before, list, row));
+    uploads.clear(`${list}[${row}]`);
   };
 
   return (

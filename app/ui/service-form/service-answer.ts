@@ -1,5 +1,5 @@
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
-import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
+import { type OrderAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
 import { followIntent, type ServiceValues } from "./service-values.ts";
 
@@ -7,6 +7,13 @@ export type ServiceAnswer = OrderAnswer<ServiceValues>;
 
 /** Not typed by anybody: the form makes them anew. */
 const OWN_FIELDS = new Set(["submissionKey", "expectedTotal", "answer", "intent"]);
+
+/** The response to a posted service form: its payment, or the form again with all that is in it. */
+export function respondToServiceForm(
+  received: Parameters<typeof answerServiceForm>[0] & { isScripted: boolean },
+) {
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
 
 /** The answer to a posted service form, with everything in it to show it again. */
 export function answerServiceForm(posted: {

@@ -1,6 +1,6 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
-import { fileInputName } from "./service-file-input.ts";
+import { fileInputName } from "#app/shop/checkout/file-input.ts";
 import { useServiceFormState } from "./service-form-context.ts";
 
 /** A place for files in a service's form; any field may be one ("pages.home.images"). */

@@ -1,31 +1,12 @@
 import { createContext, useContext } from "react";
-import type { Cents } from "#app/shop/money/money.ts";
-import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
-import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
-import type { UploadLists, UploadRules } from "#app/ui/order-form/upload/use-upload-lists.ts";
-import { type RowIntent, type ServiceValues, TICKED } from "./service-values.ts";
+import type { FormState } from "#app/ui/order-form/use-order-form.ts";
+import { type ServiceValues, TICKED } from "./service-values.ts";
 
 /** What every step of a service's form reads and changes. */
-export interface ServiceFormState {
-  values: ServiceValues;
-  errors: FormErrors;
-  settings: FormSettings;
-  /** Printed goods that it comes to at this moment. */
-  goods: Cents;
-  /** Where the form posts to. */
-  action: string;
-  uploads: UploadLists;
-  uploadRules: (field: string) => UploadRules;
-  change: (field: string, value: string) => void;
-  changeRows: (intent: RowIntent) => void;
-  /** The script runs: buttons work in the page instead of being sent. */
-  isAlive: boolean;
-}
+export const ServiceFormContext = createContext<FormState<ServiceValues> | null>(null);
 
-export const ServiceFormContext = createContext<ServiceFormState | null>(null);
-
-export function useServiceFormState(): ServiceFormState {
+export function useServiceFormState(): FormState<ServiceValues> {
   const state = useContext(ServiceFormContext);
   if (!state) throw new Error("A step of a service's form is used outside of the form.");
   return state;

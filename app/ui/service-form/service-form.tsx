@@ -1,15 +1,12 @@
 import { type ComponentType, type ReactNode, useRef } from "react";
-import { toDollars } from "#app/shop/money/money.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
+import { useFormValues } from "#app/ui/order-form/use-form-values.ts";
+import { dollarsSeen, totalOf, useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import { ServiceFormContext } from "./service-form-context.ts";
+import type { ServiceFormKind, ServiceFormSources } from "./service-form-kind.ts";
 import { ServiceTicket, type TicketWords } from "./service-ticket.tsx";
-import {
-  type ServiceFormKind,
-  type ServiceFormSources,
-  useServiceForm,
-} from "./use-service-form.ts";
 
 /**
  * The order form of a service: its steps on the left, the job ticket with price
@@ -44,7 +41,8 @@ export function ServiceForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const order = useServiceForm(form, kind, sources);
+  const held = useFormValues(form, kind, sources);
+  const order = useOrderForm(form, kind, held, sources);
   const { quote, taken, isBusy, isComplete } = order;
   if (taken?.status === "requested" && Done) return <Done orderNumber={taken.orderNumber} />;
   const notice = order.refusal && <FormNotice {...order.refusal} />;
@@ -77,11 +75,7 @@ export function ServiceForm({
           {sources.posted && notice && <noscript>{notice}</noscript>}
           {head}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
-          <input
-            type="hidden"
-            name="expectedTotal"
-            value={quote.ok ? toDollars(quote.totalCents) : ""}
-          />
+          <input type="hidden" name="expectedTotal" value={dollarsSeen(totalOf(quote))} />
           {children}
         </div>
         <div className="order-aside">

@@ -3,7 +3,7 @@ import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 import { Flag } from "#app/ui/kit/flag.tsx";
 
-/** What else runs, or what runs at all where the wanted one does not. */
+/** The other specials that run, or all that run where the wanted one does not. */
 export function OtherSpecials({
   title,
   offers,

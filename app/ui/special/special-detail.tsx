@@ -29,7 +29,7 @@ export function SpecialDetail({ offer }: { offer: SpecialOffer }) {
             <ProductPicture
               picture={offer.picture}
               decorative={false}
-              sizes={`(min-width: 60rem) 58vw, ${PAGE_WIDTH}`}
+              sizes={`(min-width: 64rem) 58vw, ${PAGE_WIDTH}`}
               priority
             />
           </div>

@@ -3,7 +3,11 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
 /** The page of a special that is missing or over (specification §2, §8). */
-export function SpecialNotFound({ children }: { /** What runs instead. */ children?: ReactNode }) {
+export function SpecialNotFound({
+  children,
+}: {
+  /** The specials that run instead. */ children?: ReactNode;
+}) {
   return (
     <div className="page category">
       <EmptyState

@@ -39,7 +39,7 @@ import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/cust
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
-import { useFollowOrder } from "#app/ui/order/use-follow-order.ts";
+import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import "./tracking.css";
 
@@ -56,7 +56,7 @@ export interface TrackedOrder extends PricedOrderView {
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
   takesProofs: boolean;
-  /** What the shop does about a proof; a sentence or "". */
+  /** A sentence about the shop's next step with a proof, or "". */
   proofSays: string;
   isMade: boolean;
   offer: QuoteOffer | null;
@@ -90,7 +90,7 @@ export function TrackedOrderPage({
   limits: UploadLimits;
   problem: string | null;
 }) {
-  useFollowOrder(order.orderStatus);
+  useFollowOrders([order.orderStatus]);
   const { standing, tracking } = order;
   return (
     <article className="page track order-page" aria-labelledby="order-head">

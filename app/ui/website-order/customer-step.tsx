@@ -3,7 +3,7 @@ import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { useText } from "../service-form/service-form-context.ts";
 
-/** Who orders, and by when (specification §3, customerInfo). */
+/** The person who orders, and the day by which they need it (specification §3, customerInfo). */
 export function CustomerStep() {
   return (
     <Step>

@@ -9,7 +9,7 @@ import {
 } from "#app/shop/website/quote-website.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
-/** What a website from us is like; the amounts are the price table's. */
+/** The features of a website from us; the amounts are the price table's. */
 export function FeatureTiles({ product }: { product: WebsiteProduct }) {
   const prices = offeredPackages(product).flatMap(({ price }) => (price > 0 ? [price] : []));
   const cheapest = prices.toSorted((a, b) => a - b)[0];

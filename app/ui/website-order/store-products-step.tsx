@@ -6,7 +6,7 @@ import { RowList } from "../service-form/row-list.tsx";
 import { ServiceFiles } from "../service-form/service-files.tsx";
 import { useServiceFormState, useText } from "../service-form/service-form-context.ts";
 
-/** What the store sells; only an e-commerce website has one. */
+/** The goods that the store sells; only an e-commerce website has a store. */
 export function StoreProductsStep() {
   const { values, errors } = useServiceFormState();
   if (!websitePackage(values["websiteType"] ?? "")?.hasProducts) return null;

@@ -12,9 +12,10 @@ import {
 import type { FormSettings } from "../order-form/form-settings.ts";
 import type { UploadRules } from "../order-form/upload/use-upload-lists.ts";
 import { type ServiceValues, TICKED } from "../service-form/service-values.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { openApprovalTab } from "#app/ui/order-form/open-approval-tab.ts";
+import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
 
-/** What has to be filled in before the button is on (specification §5). */
+/** The fields that have to be filled in before the button is on (specification §5). */
 const REQUIRED = [
   "websiteType",
   "customerInfo.fullName",
@@ -27,18 +28,18 @@ export function websiteFormKind(
   product: WebsiteProduct,
   terms: { isMember: boolean; rates: Rates },
 ): ServiceFormKind {
-  return {
+  return serviceFormKind({
     action: WEBSITE_ORDER_PATH,
-    approval: "new-tab",
+    openApproval: openApprovalTab,
     resets: true,
-    progress: WEBSITE_NOTICES.progress,
+    progress: () => WEBSITE_NOTICES.progress,
     quote: (values) => quoteWebsite(product, websiteChoice(values), terms),
-    loadReader: async () => (await import("./parse-website-form.ts")).parseWebsiteForm,
+    loadSchema: async () => (await import("#app/shop/website/website-form.ts")).websiteFormSchema,
     noticeFor: websiteNoticeFor,
     settle: settleValues,
     uploadRules: pictureRules,
     isComplete: (values) => REQUIRED.every((field) => (values[field] ?? "").trim() !== ""),
-  };
+  });
 }
 
 /** Pictures of a page, or of a product in the store. */
@@ -48,7 +49,7 @@ function pictureRules(field: string, settings: FormSettings): UploadRules {
   return { purpose: "design-image", maxMegabytes, maxFiles: Math.min(most, uploadMaxFiles) };
 }
 
-/** What was chosen, settled: a form without JavaScript may not have been. */
+/** The choices, settled: a form without JavaScript may have left some open. */
 function websiteChoice(values: ServiceValues): WebsiteChoice {
   const isTicked = (field: string) => values[field] === TICKED;
   const choice = {
@@ -63,7 +64,8 @@ function websiteChoice(values: ServiceValues): WebsiteChoice {
 }
 
 /** The free package's hosting is not ticked for good: it goes with the package. */
-function settleValues(values: ServiceValues, changed: string): ServiceValues {
+function settleValues(values: ServiceValues, changed: string | null): ServiceValues {
+  if (changed === null) return values;
   const settled = settleWebsite(websiteChoice(values), changed);
   const panels = ADMIN_PANELS.map((field) => [field, settled[field] ? TICKED : ""] as const);
   return { ...values, ...Object.fromEntries(panels) };

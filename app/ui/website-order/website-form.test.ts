@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";
 import { websiteFields } from "#tests/support/website-form.ts";
-import { parseWebsiteForm } from "./parse-website-form.ts";
+import { readForm } from "#app/shop/form/read-form.ts";
+import { websiteFormSchema } from "#app/shop/website/website-form.ts";
 
 function read(changes: Record<string, string> = {}) {
   const posted = new FormData();
   for (const [field, value] of Object.entries(websiteFields(changes))) posted.append(field, value);
-  return parseWebsiteForm(posted);
+  return readForm(websiteFormSchema, posted);
 }
 
 function errorsOf(changes: Record<string, string>) {

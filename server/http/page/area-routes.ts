@@ -1,5 +1,4 @@
 import type { ServerBuild } from "react-router";
-import { addressOf, leavesOf, withLayouts } from "./route-tree.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -46,4 +45,81 @@ function firstWords(address: string): string {
     .slice(0, variable === -1 ? words.length : variable)
     .join("/")
     .toLowerCase();
+}
+
+/** A route as the framework lists it: under its parent, by that one's id. */
+interface ListedRoute {
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
+
+/** Routes by their ids. */
+type RouteList<Route> = Readonly<Record<string, Route | undefined>>;
+
+/** The pages, data and endpoints: every route that something answers at. */
+export function leavesOf<Route extends ListedRoute>(routes: RouteList<Route>): Route[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.path !== undefined || route.index === true);
+}
+
+/** "my-account/orders/:orderId"; "" of the home page. */
+export function addressOf<Route extends ListedRoute>(
+  routes: RouteList<Route>,
+  route: Route,
+): string {
+  return lineage(routes, route)
+    .map(({ path }) => path ?? "")
+    .filter((path) => path !== "")
+    .join("/");
+}
+
+/** Routes with the layouts around them, in the order of the whole list, which decides between two that match. */
+export function withLayouts<Route extends ListedRoute>(
+  routes: RouteList<Route>,
+  leaves: readonly Route[],
+): Record<string, Route> {
+  const kept = new Set(leaves.flatMap((leaf) => lineage(routes, leaf)));
+  return Object.fromEntries(
+    Object.entries(routes).flatMap(([id, route]): [string, Route][] =>
+      route !== undefined && kept.has(route) ? [[id, route]] : [],
+    ),
+  );
+}
+
+/** A route and the layouts around it, the outermost first. */
+function lineage<Route extends ListedRoute>(routes: RouteList<Route>, route: Route): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent === undefined ? [route] : [...lineage(routes, parent), route];
+}
+
+/** The first words of the admin area's addresses. */
+const ADMIN = ["admin", "test-email"];
+/** Those of what belongs to one customer: the account, and orders opened by their link. */
+const CUSTOMERS = ["my-account", "track"];
+
+/**
+ * The lists of routes that pages load instead of the whole one, each with the first words of the
+ * addresses that it leaves out; `door` routes lead there (decision 12).
+ */
+export const SHORT_LISTS = {
+  storefront: [...ADMIN, ...CUSTOMERS],
+  customer: ADMIN,
+};
+
+type ShortList = keyof typeof SHORT_LISTS;
+
+/** The list that pages load whose address begins with this word; `null` is the whole one. */
+export function listOf(firstWord: string): ShortList | null {
+  if (ADMIN.includes(firstWord)) return null;
+  return CUSTOMERS.includes(firstWord) ? "customer" : "storefront";
+}
+
+/**
+ * The name or address of a short list, from that of the whole one: it is made from the same
+ * build, so it changes its name together with it.
+ */
+export function shortListName(whole: string, list: string | null): string {
+  return list === null ? whole : whole.replace(/\.js$/, `-${list}.js`);
 }

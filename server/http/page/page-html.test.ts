@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScripts } from "./defer-scripts.ts";
-import { inlineStyles } from "./inline-styles.ts";
+import { deferScripts, inlineStyles } from "./page-html.ts";
 
 const MODULE = '<script nonce="n1" type="module" async="">import "/assets/a.js";</script>';
 

@@ -1,34 +1,36 @@
-import { createHash, randomUUID } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { mayHaveCart } from "#app/middleware/cart-cookie.ts";
-import type { RequestInfo } from "#app/middleware/context.ts";
+import { offeredCodeCookie } from "#app/middleware/offered-code.ts";
+import { placedCookie } from "#app/middleware/placed-keys.ts";
+import { visitorCookie } from "#app/middleware/visitor.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
-import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
-import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
-import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
+import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { type Address, openFacts } from "../addresses.ts";
-import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
-import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
 import type { PageHandler } from "../pages.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { findNextChange } from "./find-next-change.ts";
+import { makeReadyPage, type ReadyPage } from "./make-ready-page.ts";
+import { createPageShelf } from "./page-shelf.ts";
+import { readyAddress } from "./ready-address.ts";
+import { sendReadyPage } from "./send-ready-page.ts";
 
-/** Hours and counted days are told on pages, so none is kept for long. */
+/** Whatever else pages tell of time, none is kept for long. */
 const KEPT_MS = 60_000;
-const MOST_PAGES = 500;
-const PLAIN_PATH = /^\/[\w/-]{0,120}$/;
-/** A page is compressed once and sent many times. */
-const BROTLI_QUALITY = 9;
+/** One that is still asked for then is made anew, while it is sent as it is. */
+const RENEWED_MS = 45_000;
+/** Some 150 pages of products, in each process. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Others wait for somebody else to ask. */
+const MOST_IN_THE_MAKING = 2;
+/** Addresses with choices that were asked for once. */
+const MOST_ASKED = 2000;
 
-interface ReadyPage {
+interface KeptPage extends ReadyPage {
   version: number;
+  renewAt: number;
   until: number;
-  etag: string;
-  /** The headers of "Not Modified". */
-  unchanged: OutgoingHttpHeaders;
-  answers: Record<Encoding | "identity", { headers: OutgoingHttpHeaders; body: Buffer }>;
 }
 
 export interface ReadyPages {
@@ -39,9 +41,9 @@ export interface ReadyPages {
 }
 
 /**
- * Pages for visitors who are not signed in, made once and sent as they are,
- * before the framework. A page is thrown away when anything it may show has
- * changed, when a special, a banner or a promotion begins or ends, and after a minute (decision 0011).
+ * Pages for visitors who are not signed in, made once and sent as they are, before the framework;
+ * keys are filled in as each is sent (decision 48). A page is thrown away when anything it may show has
+ * changed, when something begins or ends by the clock, and after a minute (decision 11).
  */
 export function createReadyPages(
   { env, db, changes, log, now }: Pick<Services, "env" | "db" | "changes" | "log" | "now">,
@@ -52,115 +54,95 @@ export function createReadyPages(
   }: { metrics: Metrics; pages: PageHandler; addresses: readonly Address[] },
 ): ReadyPages {
   const factsOf = openFacts(addresses, "GET");
-  const pages = new Map<string, ReadyPage>();
+  const sameness = (path: string) => factsOf(path).isSameForVisitors;
+  const shelf = createPageShelf<KeptPage>(MOST_BYTES);
   const making = new Set<string>();
-  const arrival = arrivalCookies(env.publicUrl);
+  const askedOnce = new Set<string>();
+  const visitor = visitorCookie(env);
+  const isOnesOwn = openOwnCookies(env);
 
-  /** Nothing in the address chooses what such a page shows: neither a query nor odd letters. */
-  const isReady = (url: string) => PLAIN_PATH.test(url) && factsOf(url).isSameForVisitors === true;
-
-  const find = (url: string): ReadyPage | null => {
-    const page = pages.get(url);
+  const find = (address: string): KeptPage | null => {
+    const page = shelf.get(address);
     if (!page) return null;
     if (page.version === changes.version() && now().getTime() < page.until) return page;
-    pages.delete(url);
+    shelf.remove(address);
     return null;
   };
 
-  const make = async (url: string) => {
+  const make = async (address: string) => {
     const version = changes.version();
     if (version === null) return;
     const madeAt = now();
-    const info: RequestInfo = { id: randomUUID(), clientAddress: "", nonce: null };
-    const response = await handler.serve(new Request(new URL(url, env.publicUrl)), info);
-    const isPlain = response.status === 200 && response.headers.getSetCookie().length === 0;
-    if (!isPlain) return;
-    const html = await response.text();
-    const nextChanges = await Promise.all([
-      findNextSpecialChange(db, madeAt),
-      findNextBannerChange(db, madeAt),
-      findNextPromotionChange(db, madeAt),
-    ]);
-    const moments = nextChanges.map((change) => change?.getTime() ?? Infinity);
-    const until = Math.min(madeAt.getTime() + KEPT_MS, ...moments);
-    const page = { version, until, ...(await answersOf(html)) };
+    const page = await makeReadyPage(address, handler, env);
+    if (page === null || (page.fillings > 0 && sameness(pathOf(address)) !== "but for keys"))
+      return;
+    if (page.bodies.br === null || page.bodies.gzip === null) {
+      log.warn({ path: address }, "a page is kept without an encoding that would not arrive");
+    }
+    const until = Math.min(madeAt.getTime() + KEPT_MS, await findNextChange(db, madeAt));
     // Something changed while it was being made: it may show what was before.
     if (changes.version() !== version) return;
-    if (pages.size >= MOST_PAGES) pages.clear();
-    pages.set(url, page);
+    shelf.put(address, { ...page, version, until, renewAt: madeAt.getTime() + RENEWED_MS });
   };
 
-  const answersOf = async (
-    html: string,
-  ): Promise<Pick<ReadyPage, "etag" | "unchanged" | "answers">> => {
-    const identity = Buffer.from(html);
-    const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-    const common: OutgoingHttpHeaders = {
-      ...protectiveHeaders(env),
-      "Content-Security-Policy": pagePolicy(inlineHashes(html), env, handler.security),
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "private, no-cache",
-      Vary: "Accept-Encoding, Cookie",
-      ETag: etag,
-    };
-    const answerOf = (body: Buffer, encoding?: Encoding) => ({
-      body,
-      headers: {
-        ...common,
-        "Content-Length": body.length,
-        ...(encoding && { "Content-Encoding": encoding }),
-      },
-    });
-    const [br, gzip] = await Promise.all([
-      encode(identity, "br", BROTLI_QUALITY),
-      encode(identity, "gzip", 9),
-    ]);
-    return {
-      etag,
-      unchanged: common,
-      answers: {
-        identity: answerOf(identity),
-        br: answerOf(br, "br"),
-        gzip: answerOf(gzip, "gzip"),
-      },
-    };
+  const beginToMake = (address: string) => {
+    if (making.size >= MOST_IN_THE_MAKING || making.has(address)) return;
+    making.add(address);
+    make(address)
+      .catch((error: unknown) =>
+        log.error({ err: error, path: address }, "a page was not made ready"),
+      )
+      .finally(() => making.delete(address));
+  };
+
+  /** Choices are without number, and a page that nobody asks for again is not worth making. */
+  const isAskedAgain = (address: string): boolean => {
+    if (!address.includes("?") || askedOnce.has(address)) return true;
+    if (askedOnce.size >= MOST_ASKED) askedOnce.clear();
+    askedOnce.add(address);
+    return false;
   };
 
   return {
     answer(request, response) {
       const { method, url = "", headers } = request;
-      if (method !== "GET" || isKnownVisitor(headers.cookie ?? "", arrival)) return false;
-      const page = find(url);
-      if (!page) return false;
+      const address = method === "GET" ? readyAddress(url) : null;
+      const page = address === null ? null : find(address);
+      if (address === null || page === null || isOnesOwn(headers.cookie ?? "", page)) return false;
       const startedAt = performance.now();
       const id = randomUUID();
-      const isKnown = headers["if-none-match"] === page.etag;
-      const chosen = page.answers[chooseEncoding(headers["accept-encoding"] ?? "") ?? "identity"];
-      const status = isKnown ? 304 : 200;
-      response.writeHead(status, {
-        ...(isKnown ? page.unchanged : chosen.headers),
-        "X-Request-Id": id,
-      });
-      response.end(isKnown ? undefined : chosen.body);
+      const status = sendReadyPage(page, request, response, { id, visitor });
       metrics.observeRequest("GET", status, (performance.now() - startedAt) / 1000);
-      log.info({ request: id, method, path: url, status, ready: true }, "request");
+      log.info({ request: id, method, path: pathOf(url), status, ready: true }, "request");
+      if (now().getTime() >= page.renewAt) beginToMake(address);
       return true;
     },
-    prepare(address) {
-      const { pathname, search } = new URL(address);
-      const url = pathname + search;
-      if (!isReady(url) || making.has(url) || find(url)) return;
-      making.add(url);
-      make(url)
-        .catch((error: unknown) =>
-          log.error({ err: error, path: url }, "a page was not made ready"),
-        )
-        .finally(() => making.delete(url));
+    prepare(asked) {
+      const { pathname, search } = new URL(asked);
+      const address = readyAddress(pathname + search);
+      if (address === null || sameness(pathname) === undefined) return;
+      if (find(address) === null && isAskedAgain(address)) beginToMake(address);
     },
   };
 }
 
-/** Signed in, or a guest with a cart: their header is their own. Or somebody who is to be told something. */
-function isKnownVisitor(cookies: string, { readUnwritten }: ArrivalCookies): boolean {
-  return mayBeSignedIn(cookies) || mayHaveCart(cookies) || readUnwritten(cookies) !== null;
+/** Of an address without its host. */
+function pathOf(address: string): string {
+  const [path = ""] = address.split("?", 1);
+  return path;
+}
+
+/**
+ * Tells by its cookies whose page is their own: signed in, or a guest with a cart, whose header tells of it;
+ * who is to be told something; and a page with a form of who comes with a code or has placed an order.
+ */
+function openOwnCookies(env: Services["env"]): (cookies: string, page: ReadyPage) => boolean {
+  const arrival = arrivalCookies(env.publicUrl);
+  const ofForms = [offeredCodeCookie(env), placedCookie(env)];
+  return (cookies, { fillings }) => {
+    if (cookies === "") return false;
+    if (mayBeSignedIn(cookies) || mayHaveCart(cookies)) return true;
+    if (arrival.readUnwritten(cookies) !== null) return true;
+    return fillings > 0 && ofForms.some((cookie) => cookie.valuesIn(cookies).length > 0);
+  };
 }

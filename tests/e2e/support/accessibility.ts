@@ -7,7 +7,10 @@ import { expect } from "vitest";
 /** The small one: it is sent to every page that is examined. */
 const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What lies below the first screen has its own size then (decision 12), as whatever measures it expects. */
+/**
+ * Everything below the first screen has its own size then (decision 12), as whatever measures it
+ * expects.
+ */
 function untilLaidOut(page: Page) {
   return page.waitForFunction(() => !document.documentElement.matches(".opening"));
 }
@@ -85,7 +88,7 @@ export async function expectTouchable(page: Page) {
 
 /** At each of the widths: nothing sticks out, and axe finds nothing. */
 export async function expectSoundAt(page: Page, widths: readonly number[]) {
-  // What is in the page may be found before its style sheets are there.
+  // An element may be found in the page before its style sheets are there.
   await page.waitForLoadState("load");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test } from "vitest";
 
-/** Where pictures of failed journeys are kept. */
+/** The folder for pictures of failed journeys. */
 const failureFolder = "build/journeys";
 
 /**

@@ -8,13 +8,18 @@ export interface OrderFormCase {
   button: string;
   /** Title and sentence of its failure. */
   failure: [title: string, sentence: string];
-  /** What is said where the order is in and only its payment can't be opened, if not the shop's own words. */
+  /**
+   * The words where the order is in and only its payment can't be opened, if not the shop's own.
+   */
   unopened?: string;
-  /** What is no order to be kept is sent again: what its form says when its payment can't be opened. */
+  /**
+   * An order that is not kept is sent again: the words of its form when its payment can't be
+   * opened.
+   */
   unpayable?: [title: string, sentence: string];
   /** Something typed that must not be lost. */
   typed: { label: string; text: string };
-  /** Where its payment opens; an app order has none. */
+  /** The place where its payment opens; an app order has none. */
   payment: "same window" | "new tab" | "none";
 }
 
@@ -24,7 +29,7 @@ const ORDER_FAILED: [string, string] = [
   "Failed to submit your order. Please try again.",
 ];
 
-/** What every product's form has in common. */
+/** The parts that every product's form has in common. */
 const PRODUCT_FORM = {
   button: "Submit Order",
   failure: ORDER_FAILED,

@@ -20,7 +20,7 @@ export interface OrderKind {
   payment: "same window" | "new tab";
   /** Picked up in Florida: 6.5 % tax on goods; members pay 5 % less, where the price is not a fixed one. */
   total: Record<Visit["who"], string>;
-  /** What was chosen and typed, line by line. */
+  /** The choices and the typed text, line by line. */
   payloads: Record<string, unknown>[];
   /** All that the specification's payload of this kind names (§3). */
   fields: readonly string[];
@@ -60,7 +60,7 @@ async function open({ page, address, isScripted }: Visit, path: string) {
   else await page.goto(address + path);
 }
 
-/** Who orders, where no account says it, and that it is picked up. */
+/** Fills in the person who orders, where no account says it, and that the order is picked up. */
 async function fillPickup({ page, who }: Visit) {
   if (who === "guest") await fillContact(page);
   await page.getByRole("radio", { name: /^Pick it up/ }).check();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Who owns the shop that the journeys share. */
+/** The owner of the shop that the journeys share. */
 export const OWNER = {
   name: "Rosa Delgado",
   email: "rosa@shop.example",

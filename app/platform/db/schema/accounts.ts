@@ -17,7 +17,10 @@ import { customerDigits, customerText } from "./customer-search.ts";
 import { moment } from "./columns.ts";
 import { user } from "./people.ts";
 
-/** What customers say of themselves (accounts §3); everybody with an account has one. */
+/**
+ * The profiles of customers, as they describe themselves (accounts §3); everybody with an account
+ * has one.
+ */
 export const profiles = pgTable(
   "profiles",
   {
@@ -46,7 +49,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** What the team writes down about a customer, for itself alone. */
+/** Notes of the team about a customer, for the team alone. */
 export const customerNotes = pgTable(
   "customer_notes",
   {
@@ -109,7 +112,7 @@ export const customerAddresses = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** What the customer calls it: "Shop", "Warehouse". */
+    /** The customer's own name for the address: "Shop", "Warehouse". */
     label: text("label").notNull(),
     address: jsonb("address").$type<DeliveryAddress>().notNull(),
     isDefault: boolean("is_default").notNull().default(false),

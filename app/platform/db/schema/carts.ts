@@ -17,7 +17,7 @@ import { products, specials } from "./catalog.ts";
 import { moment, money } from "./columns.ts";
 import { user } from "./people.ts";
 
-/** What somebody means to order: a member's cart, or that of a guest's browser. */
+/** Carts: a member's, or that of a guest's browser. */
 export const carts = pgTable(
   "carts",
   {
@@ -28,7 +28,10 @@ export const carts = pgTable(
     visitorHash: text("visitor_hash").unique(),
     /** The submission key of the next order from it; a new one follows a paid order. */
     checkoutKey: text("checkout_key").notNull().unique(),
-    /** What its customer typed of themselves where they filled it: the checkout begins with that. */
+    /**
+     * The contact and delivery that the customer typed where they filled the cart: the checkout
+     * begins with them.
+     */
     typed: jsonb("typed").$type<TypedFields>(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -51,7 +54,7 @@ export const cartLines = pgTable(
       .references(() => products.id),
     specialId: uuid("special_id").references(() => specials.id),
     configuration: jsonb("configuration").$type<Configuration>().notNull(),
-    /** What the order needs beside the priced choices: notes, design information. */
+    /** The details that the order needs beside the priced choices: notes, design information. */
     details: jsonb("details").$type<CartLineDetails>().notNull(),
     /** The item's price when the customer last saw it: a change is shown, not hidden. */
     seenAmount: money("seen_amount").notNull(),

@@ -57,12 +57,12 @@ export const products = pgTable(
     taxableSharePercent: integer("taxable_share_percent").notNull().default(100),
     minimumAreaSquareFeet: integer("minimum_area_square_feet"),
     unlisted: boolean("unlisted").notNull().default(false),
-    /** Where its cards lead instead of its product page ("/app-order"). */
+    /** The address that the product's cards lead to instead of its product page ("/app-order"). */
     orderPath: text("order_path"),
     isSpecial: boolean("is_special").notNull().default(false),
     isFree: boolean("is_free").notNull().default(false),
     form: text("form", { enum: PRODUCT_FORMS }).notNull().default("options"),
-    /** What is in a package, one line each. */
+    /** The contents of a package, one line each. */
     included: jsonb("included").$type<string[]>().notNull().default([]),
     /** What people use it for and call it: words by which search finds it. */
     foundBy: text("found_by").notNull().default(""),
@@ -157,7 +157,7 @@ export const specials = pgTable(
       .generatedAlwaysAs(
         sql`round((1 - special_price / nullif(original_price, 0)) * 100)::integer`,
       ),
-    /** What the special fixes: quantity and stock or size. */
+    /** The choices that the special fixes: quantity and stock or size. */
     configuration: jsonb("configuration").$type<SpecialConfiguration>().notNull(),
     startDate: moment("start_date").notNull(),
     endDate: moment("end_date").notNull(),

@@ -18,9 +18,12 @@ export const homepageBanners = pgTable(
     /** Address of the picture without size and format. */
     image: text("image"),
     buttonText: text("button_text").notNull(),
-    /** Where the button leads; empty for an offer, which leads to what it offers. */
+    /**
+     * The address that the button leads to; empty for an offer, whose button leads to what is
+     * offered.
+     */
     link: text("link").notNull().default(""),
-    /** What the banner promises a price for. */
+    /** The offer that the banner promises a price for. */
     offer: jsonb("offer").$type<BannerOffer>(),
     sortOrder: integer("sort_order").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),

@@ -1,8 +1,8 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 /**
- * What customers are found by, as one text in small letters. The index and the
- * queries that use it must build it the same way, so both call this.
+ * The text in which customers are searched, in small letters. The index and the queries that use it
+ * must build it the same way, so both call this.
  */
 export function customerText(profile: {
   firstName: SQLWrapper;

@@ -60,12 +60,12 @@ export const inboxEntries = pgTable(
     index("inbox_entries_words_idx").using("gin", table.words),
     oneOf("inbox_entries_kind_check", table.kind, INBOX_KINDS),
     oneOf("inbox_entries_state_check", table.state, INBOX_STATES),
-    // Who writes again is waiting again, whatever was done before.
+    // A customer who writes again is waiting again, whatever was done before.
     check("inbox_entries_unread_check", sql`${table.state} = 'open' or not ${table.isUnread}`),
   ],
 );
 
-/** What the team answered by mail to a contact message or a design request. */
+/** The team's answers by mail to a contact message or a design request. */
 export const inboxReplies = pgTable(
   "inbox_replies",
   {
@@ -86,7 +86,7 @@ export const inboxReplies = pgTable(
   ],
 );
 
-/** What the team answers again and again. */
+/** Answers that the team gives again and again. */
 export const cannedAnswers = pgTable(
   "canned_answers",
   {
@@ -103,7 +103,7 @@ export const cannedAnswers = pgTable(
   ],
 );
 
-/** What the team tells itself about an order; its customer never sees it. */
+/** Notes of the team about an order; its customer never sees them. */
 export const orderNotes = pgTable(
   "order_notes",
   {

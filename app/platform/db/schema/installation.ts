@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** What the installation knows of itself, in one row. */
+/** Facts of the installation, in one row. */
 export const installation = pgTable(
   "installation",
   {

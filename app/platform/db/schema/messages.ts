@@ -7,7 +7,7 @@ import { moment } from "./columns.ts";
 import { customerOrders } from "./orders.ts";
 import { user } from "./people.ts";
 
-/** What visitors write through the contact form (specification §3, Contact message). */
+/** Messages that visitors write through the contact form (specification §3, Contact message). */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -65,7 +65,7 @@ export const messageThreads = pgTable(
   ],
 );
 
-/** What customers and staff write to each other (accounts §3). */
+/** Messages between customers and staff (accounts §3). */
 export const customerMessages = pgTable(
   "customer_messages",
   {

@@ -70,9 +70,9 @@ export const files = pgTable(
     orderLineId: uuid("order_line_id").references(() => orderLines.id),
     /** While it lies in a cart it is kept; an order from the cart takes it. */
     cartLineId: uuid("cart_line_id").references(() => cartLines.id, { onDelete: "set null" }),
-    /** What was sent for a task of the rewards programme. */
+    /** The submission that the file was sent with, for a task of the rewards programme. */
     submissionId: uuid("submission_id").references(() => megaBucksSubmissions.id),
-    /** What the team shows of an item; it is nobody's artwork. */
+    /** The proof of an item that this file is; it is nobody's artwork. */
     proofId: uuid("proof_id").references(() => proofs.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     attachedAt: moment("attached_at"),
@@ -104,7 +104,10 @@ export const settings = pgTable("settings", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** Who did what: changes by staff, refused attempts, and how people signed in (decisions §6). */
+/**
+ * The log of who did what: changes by staff, refused attempts, and how people signed in (decisions
+ * §6).
+ */
 export const auditLog = pgTable(
   "audit_log",
   {

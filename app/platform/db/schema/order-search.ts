@@ -18,7 +18,7 @@ export const orderSearch = pgTable(
   (table) => [index("order_search_words_idx").using("gin", table.words)],
 );
 
-/** What a person typed as a query in which every word is a beginning; `null` when it has no word. */
+/** The typed text as a query in which every word is a beginning; `null` when it has no word. */
 export function searchQuery(typed: string): string | null {
   const words = searchWords(typed);
   return words.length === 0 ? null : words.join(" & ");
@@ -26,7 +26,7 @@ export function searchQuery(typed: string): string | null {
 
 /** The words that a person typed, each a query of its own for what begins with it. */
 export function searchWords(typed: string): string[] {
-  // Where the function `order_words` of the database parts words, too.
+  // Parts words where the database function `order_words` does.
   return typed
     .split(/[\s\-@._/+&:#%~=?]+/u)
     .map((word) => word.replaceAll(/['\\\0]/g, " ").trim())

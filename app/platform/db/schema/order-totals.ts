@@ -3,8 +3,8 @@ import { money } from "./columns.ts";
 import { user } from "./people.ts";
 
 /**
- * What all of a customer's orders come to, those that were replaced left out;
- * kept with every change of an order by the triggers `customer_orders_total_of_…`.
+ * The sums of all of a customer's orders, without those that were replaced; kept with every change
+ * of an order by the triggers `customer_orders_total_of_…`.
  */
 export const orderTotals = pgTable("order_totals", {
   userId: text("user_id")

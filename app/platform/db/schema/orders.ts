@@ -16,11 +16,11 @@ import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
 import {
   ORDER_EVENT_KINDS,
-  ORDER_KINDS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   QUOTE_STATUSES,
 } from "#app/shop/order/order-terms.ts";
+import { ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
@@ -38,7 +38,7 @@ export const customerOrders = pgTable(
     id: uuid("id").primaryKey(),
     userId: text("user_id").references(() => user.id),
     orderNumber: text("order_number").notNull().unique(),
-    /** What the order is called in lists: its line, or "Business Cards + 2". */
+    /** The order's name in lists: its line, or "Business Cards + 2". */
     productName: text("product_name").notNull(),
     orderKind: text("order_kind", { enum: ORDER_KINDS }).notNull(),
     orderStatus: text("order_status", { enum: ORDER_STATUSES }).notNull().default("pending"),
@@ -49,16 +49,18 @@ export const customerOrders = pgTable(
     totalAmount: money("total_amount").notNull(),
     shippingAmount: money("shipping_amount").notNull(),
     taxAmount: money("tax_amount").notNull(),
-    /** What sales tax was charged on; 0 where none was. */
+    /** The amount that sales tax was charged on; 0 where none was. */
     taxableAmount: money("taxable_amount").notNull().default(ZERO_CENTS),
     /** Every named line of the whole order, in the order shown; they sum to the total. */
     priceLines: jsonb("price_lines").$type<PriceLine[]>().notNull(),
-    /** What the order's code takes off: a Mega Bucks coupon or a promotion, never both. */
+    /**
+     * The amount that the order's code takes off: a Mega Bucks coupon or a promotion, never both.
+     */
     discountAmount: money("discount_amount").notNull().default(ZERO_CENTS),
     /** The same for a Mega Bucks coupon alone. */
     megaBucksUsed: money("mega_bucks_used").notNull(),
     megaBucksEarned: money("mega_bucks_earned").notNull(),
-    /** What was refunded and has arrived at the provider; never more than the total. */
+    /** The refunds that have arrived at the provider; never more than the total. */
     refundedAmount: money("refunded_amount").notNull().default(ZERO_CENTS),
     couponCode: text("coupon_code"),
     paypalOrderId: text("paypal_order_id"),
@@ -76,7 +78,10 @@ export const customerOrders = pgTable(
     isTest: boolean("is_test").notNull().default(false),
     /** A printed line waits for its customer's files; kept by triggers with lines and files. */
     artworkMissing: boolean("artwork_missing").notNull().default(false),
-    /** What its proofs keep it from; written with them and with its status (decision 31). */
+    /**
+     * The reason why the order's proofs hold it up; written with them and with its status (decision
+     * 31).
+     */
     proofState: text("proof_state", { enum: ORDER_PROOF_STATES }).notNull().default("none"),
     /** Chosen by the browser; the same key places the same order only once. */
     submissionKey: text("submission_key").notNull().unique(),

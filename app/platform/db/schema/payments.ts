@@ -34,7 +34,7 @@ export const payments = pgTable(
     providerOrderId: text("provider_order_id").unique(),
     providerCaptureId: text("provider_capture_id").unique(),
     approvalUrl: text("approval_url"),
-    /** Whom the provider said it would pay; a capture for anybody else is held. */
+    /** The payee that the provider named; a capture for any other payee is held. */
     providerPayeeId: text("provider_payee_id"),
     /** Keyed hash of the account that paid, to tell a person who refers themselves (decisions §5). */
     payerHash: text("payer_hash"),

@@ -165,8 +165,8 @@ export const rateLimits = pgTable("rate_limits", {
 });
 
 /**
- * Who was asked to join the team and has not answered yet: accepted or revoked, the
- * row goes. Only a hash of the mailed link's secret is kept.
+ * People who were asked to join the team and have not answered yet: once an invitation is accepted
+ * or revoked, its row goes. Only a hash of the mailed link's secret is kept.
  */
 export const teamInvites = pgTable(
   "team_invites",
@@ -176,7 +176,7 @@ export const teamInvites = pgTable(
     email: text("email").notNull().unique(),
     role: text("role", { enum: TEAM_ROLES }).notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** It opens nothing any more once this admin is none. */
+    /** The invitation opens nothing any more once this admin is no longer one. */
     inviterId: text("inviter_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

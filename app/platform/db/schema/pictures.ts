@@ -10,7 +10,7 @@ export const pictures = pgTable(
   "pictures",
   {
     id: text("id").primaryKey(),
-    /** What the file was called; only shown, never a path. */
+    /** The uploaded file's name; only shown, never a path. */
     name: text("name").notNull(),
     /** As it was uploaded, in pixels. */
     width: integer("width").notNull(),
@@ -20,7 +20,7 @@ export const pictures = pgTable(
   (table) => [check("pictures_size_check", sql`${table.width} > 0 and ${table.height} > 0`)],
 );
 
-/** What was made of a picture: one row a width and format, in storage under its key. */
+/** The files made of a picture: one row a width and format, in storage under its key. */
 export const pictureFiles = pgTable(
   "picture_files",
   {

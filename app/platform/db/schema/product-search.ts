@@ -1,9 +1,8 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 /**
- * What the team finds products by, as one text in small letters (specification §2,
- * Admin screens). The index and the queries that use it must build it the same way,
- * so both call this.
+ * The text in which the team searches products, in small letters (specification §2, Admin screens).
+ * The index and the queries that use it must build it the same way, so both call this.
  */
 export function productText(product: { name: SQLWrapper; description: SQLWrapper }): SQL {
   return sql`lower(${product.name} || ' ' || ${product.description})`;

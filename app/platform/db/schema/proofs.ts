@@ -7,8 +7,8 @@ import { orderLines } from "./orders.ts";
 import { user } from "./people.ts";
 
 /**
- * What the team shows a customer of an ordered item before it is made; its file is the one in
- * `files` that names it (decision 31).
+ * Proofs: the pages that the team shows a customer of an ordered item before it is made; a proof's
+ * file is the one in `files` that names it (decision 31).
  */
 export const proofs = pgTable(
   "proofs",
@@ -28,7 +28,10 @@ export const proofs = pgTable(
     sentBy: text("sent_by").notNull(),
     sentById: text("sent_by_id").references(() => user.id),
     createdAt: moment("created_at").notNull(),
-    /** Who answered it, took it back or sent another: "customer", or somebody of the team. */
+    /**
+     * The person who answered the proof, took it back or sent another: "customer", or somebody of
+     * the team.
+     */
     settledBy: text("settled_by"),
     settledById: text("settled_by_id").references(() => user.id),
     settledAt: moment("settled_at"),

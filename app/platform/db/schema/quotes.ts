@@ -33,7 +33,10 @@ export const quotes = pgTable(
     validUntil: moment("valid_until").notNull(),
     actor: text("actor").notNull(),
     actorId: text("actor_id").references(() => user.id),
-    /** What the sender was when it was sent: an admin's price binds staff afterwards (decision 32). */
+    /**
+     * The sender's role when the quote was sent: an admin's price binds staff afterwards (decision
+     * 32).
+     */
     actorRole: text("actor_role", { enum: TEAM_ROLES }).notNull(),
     createdAt: moment("created_at").notNull(),
     acceptedAt: moment("accepted_at"),

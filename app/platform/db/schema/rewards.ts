@@ -44,7 +44,10 @@ export const loyaltyPoints = pgTable(
     lotId: uuid("lot_id").references((): AnyPgColumn => loyaltyPoints.id),
     /** The coupon that it went into or came back from. */
     couponCode: text("coupon_code").references(() => coupons.code),
-    /** What it is paid for, such as "signup:…": each cause pays once, whatever is retried. */
+    /**
+     * The event that the entry pays for, such as "signup:…": each cause pays once, whatever is
+     * retried.
+     */
     cause: text("cause").notNull().unique(),
     /** Of an earned lot: from when on it can be spent (setting `rewardHoldDays`). */
     availableAt: moment("available_at"),
@@ -79,9 +82,8 @@ export const loyaltyPoints = pgTable(
 );
 
 /**
- * What is left of each lot; kept with every entry by the trigger
- * `loyalty_points_kept`. The check is the ledger's law: nobody takes more from a lot
- * than is in it, and nobody pays more than is owed.
+ * The rest of each lot; kept with every entry by the trigger `loyalty_points_kept`. The check is
+ * the ledger's law: nobody takes more from a lot than is in it, and nobody pays more than is owed.
  */
 export const loyaltyLots = pgTable(
   "loyalty_lots",
@@ -98,18 +100,18 @@ export const loyaltyLots = pgTable(
     expiresAt: moment("expires_at"),
   },
   (table) => [
-    /** What somebody can spend, the first to lapse first. */
+    /** Lots that somebody can spend from, the first to lapse first. */
     index("loyalty_lots_open_idx")
       .on(table.userId, table.expiresAt, table.id)
       .where(sql`${table.remaining} <> 0`),
-    /** What somebody owes, and what they have to wait for. */
+    /** Debts of somebody, and amounts that they have to wait for. */
     index("loyalty_lots_owed_idx")
       .on(table.userId)
       .where(sql`${table.remaining} < 0`),
     index("loyalty_lots_held_idx")
       .on(table.userId, table.availableAt)
       .where(sql`${table.availableAt} is not null`),
-    /** What has to be booked as lapsed, and what lapses in which month. */
+    /** Lots that have to be booked as lapsed, and those that lapse in a month. */
     index("loyalty_lots_expiry_idx")
       .on(table.expiresAt)
       .where(sql`${table.remaining} > 0`),
@@ -133,15 +135,15 @@ export const loyaltyBalances = pgTable("loyalty_balances", {
   /** Without offsets: as many as the history shows. */
   entries: integer("entries").notNull(),
   balance: money("balance").notNull(),
-  /** What came in: earned, bonuses, corrections above zero; less what refunds took back. */
+  /** Income: earned, bonuses, corrections above zero; less the amounts that refunds took back. */
   earned: money("earned").notNull(),
-  /** What went into coupons, less what came back. */
+  /** The amount that went into coupons, less the amount that came back. */
   redeemed: money("redeemed").notNull(),
-  /** What lapsed and is booked. */
+  /** The amount that lapsed and is booked. */
   expired: money("expired").notNull(),
 });
 
-/** Who invited whom; a person is invited once. */
+/** Referrals: who invited whom. A person is invited once. */
 export const referrals = pgTable(
   "referrals",
   {
@@ -172,7 +174,9 @@ export const referrals = pgTable(
   ],
 );
 
-/** What a referral brought its referrer, one to one with entries of the ledger (decisions §5). */
+/**
+ * The rewards of a referrer for a referral, one to one with entries of the ledger (decisions §5).
+ */
 export const referralRewards = pgTable(
   "referral_rewards",
   {

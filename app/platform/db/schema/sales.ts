@@ -5,8 +5,8 @@ import { money } from "./columns.ts";
 const hourOf = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * What happened in an hour, as entries that add up: an order appends its own, and a
- * job makes one of those that an hour has (decision 26). No two orders wait for each other.
+ * The orders of an hour, as entries that add up: an order appends its own, and a job makes one of
+ * those that an hour has (decision 26). No two orders wait for each other.
  */
 export const orderHours = pgTable(
   "order_hours",
@@ -19,7 +19,7 @@ export const orderHours = pgTable(
     /** Orders settled in this hour, free ones too, and of them those that the shop holds money for. */
     settled: integer("settled").notNull(),
     paid: integer("paid").notNull(),
-    /** What was paid in this hour less what was given back of it since. */
+    /** The payments of this hour less the refunds of it since. */
     revenue: money("revenue").notNull(),
   },
   (table) => [index("order_hours_idx").on(table.isTest, table.hour)],

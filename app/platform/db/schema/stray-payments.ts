@@ -13,7 +13,7 @@ export const strayPayments = pgTable(
     currency: text("currency").notNull(),
     payerName: text("payer_name").notNull().default(""),
     payerEmail: text("payer_email").notNull().default(""),
-    /** What the shop that took it called its order. */
+    /** The order as the shop that took the money called it. */
     orderId: text("order_id"),
     orderNumber: text("order_number"),
     capturedAt: moment("captured_at").notNull(),
@@ -21,7 +21,7 @@ export const strayPayments = pgTable(
     isTest: boolean("is_test").notNull().default(false),
     settledAt: moment("settled_at"),
     settledBy: text("settled_by"),
-    /** What the team has done about it. */
+    /** The team's note on how the payment was settled. */
     note: text("note").notNull().default(""),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const captureGaps = pgTable(
     foundAt: moment("found_at").notNull(),
     settledAt: moment("settled_at"),
     settledBy: text("settled_by"),
-    /** What the team has done about it. */
+    /** The team's note on how the gap was settled. */
     note: text("note").notNull().default(""),
   },
   (table) => [

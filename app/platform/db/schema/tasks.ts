@@ -20,7 +20,7 @@ import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
 import { user } from "./people.ts";
 
-/** What customers can do for Mega Bucks (accounts §3). */
+/** Tasks that customers can do for Mega Bucks (accounts §3). */
 export const megaBucksTasks = pgTable(
   "mega_bucks_tasks",
   {
@@ -49,7 +49,7 @@ export const megaBucksTasks = pgTable(
   ],
 );
 
-/** What somebody sent for a task, one a period; sent again after a rejection (accounts §4). */
+/** A customer's submission for a task, one a period; sent again after a rejection (accounts §4). */
 export const megaBucksSubmissions = pgTable(
   "mega_bucks_submissions",
   {
@@ -63,7 +63,7 @@ export const megaBucksSubmissions = pgTable(
     /** "" of a task that is done once; the shop's month, "2026-11", of a monthly one. */
     period: text("period").notNull(),
     submissionData: jsonb("submission_data").$type<SubmissionData>().notNull(),
-    /** What the task brought when this was sent: what an approval pays. */
+    /** The task's reward when this was sent: the amount that an approval pays. */
     promisedReward: money("promised_reward").notNull(),
     status: text("status", { enum: SUBMISSION_STATUSES }).notNull().default("pending"),
     adminNotes: text("admin_notes").notNull().default(""),

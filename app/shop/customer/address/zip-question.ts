@@ -1,8 +1,8 @@
 import { zipDoubt } from "#app/shop/delivery/zip-prefixes.ts";
 
 /**
- * What is asked about an address before it is kept, which the form shows beside its ZIP code
- * while it is typed in; `null` when there is nothing to ask, or that was asked before.
+ * The question about an address before it is kept, which the form shows beside its ZIP code while
+ * it is typed; `null` when there is nothing to ask, or the customer was asked before.
  */
 export function zipQuestion(
   { state, zip }: { state: string; zip: string },

@@ -1,4 +1,4 @@
-/** What the dialog about a customer shows (accounts §2). */
+/** The tabs of the dialog about a customer (accounts §2). */
 export const CUSTOMER_TABS = ["profile", "orders", "loyalty"] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
@@ -26,7 +26,7 @@ export function customerAdminPath(userId: string, filter = "", tab: CustomerTab 
   return `${CUSTOMERS_PATH}/${encodeURIComponent(userId)}${query}`;
 }
 
-/** Where the team writes to a customer. */
+/** The page on which the team writes to a customer. */
 export function customerMessagePath(userId: string): string {
   return `${customerAdminPath(userId)}/message`;
 }

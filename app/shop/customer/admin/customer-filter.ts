@@ -2,7 +2,7 @@ import { readPage } from "#app/shop/form/page-number.ts";
 
 export const CUSTOMERS_PER_PAGE = 25;
 
-/** What customers can be sorted by (accounts §9). */
+/** The columns that customers can be sorted by (accounts §9). */
 export const CUSTOMER_SORTS = ["created_at", "first_name", "last_name", "business_name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
@@ -16,7 +16,7 @@ export const SORT_WORDS: Readonly<Record<CustomerSort, string>> = {
 export const DIRECTIONS = ["desc", "asc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a list of customers is narrowed to and sorted by; it lives in the page's address. */
+/** The part of the customers that a list shows, and its order; it lives in the page's address. */
 export interface CustomerFilter {
   /** A part of a name, business, referral code, e-mail or phone number. */
   query: string;

@@ -34,7 +34,7 @@ const COLUMNS = {
   businessPhone: profiles.businessPhone,
   cellPhone: profiles.cellPhone,
   referralCode: profiles.referralCode,
-  /** To the microsecond, which a `Date` has not: the next batch begins after it. */
+  /** The moment to the microsecond, which a `Date` has not: the next batch begins after it. */
   at: sql<string>`${profiles.createdAt}::text`,
   email: user.email,
   emailVerified: user.emailVerified,

@@ -2,7 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 
-/** Whom a message would reach, by name and mailbox; `null` for nobody, and for closed accounts. */
+/**
+ * The person that a message would reach, by name and mailbox; `null` for nobody, and for closed
+ * accounts.
+ */
 export async function findRecipient(db: Db, userId: string) {
   const [recipient] = await db
     .select({ name: user.name, email: user.email })

@@ -10,7 +10,7 @@ import { CUSTOMERS_PER_PAGE, type CustomerFilter, phoneDigits } from "./customer
 /** Below this a part of a text is everywhere, and no index helps. */
 const LEAST_LETTERS = 3;
 
-/** Of two hundred thousand customers two thousand. */
+/** The sample of customers in percent: two thousand of two hundred thousand. */
 const SAMPLE_PERCENT = 1;
 
 const LAST_PAGE = MOST_COUNTED / CUSTOMERS_PER_PAGE;
@@ -82,7 +82,7 @@ export async function findCustomers(db: Db, query: string, limit: number) {
     .limit(limit);
 }
 
-/** Who is found by a text, as a condition on their profiles; `undefined` for everybody. */
+/** The customers that a text finds, as a condition on their profiles; `undefined` for everybody. */
 export async function customersWith(db: Db, query: string): Promise<SQL | undefined> {
   return query === "" ? undefined : (await chooseCustomers(db, query)).condition;
 }
@@ -91,7 +91,10 @@ interface CustomerChoice {
   condition: SQL | undefined;
   /** `null` for all there are. */
   matching: number | null;
-  /** More have the text than are counted: each is looked at, in the order asked for. */
+  /**
+   * Whether more customers have the text than are counted: each is looked at, in the order asked
+   * for.
+   */
   isBroad: boolean;
 }
 

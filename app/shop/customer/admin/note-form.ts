@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredLines } from "#app/shop/form/fields.ts";
 import { correctionFields } from "#app/shop/rewards/ledger/correction-form.ts";
 
-/** What staff do from the dialog about a customer. */
+/** The forms that staff send from the dialog about a customer. */
 export const customerAdminSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("note"),

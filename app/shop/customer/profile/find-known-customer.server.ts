@@ -3,7 +3,7 @@ import { listAddressesOf } from "../address/address-queries.server.ts";
 import type { KnownCustomer } from "./known-customer.ts";
 import { findProfile } from "./profile-queries.server.ts";
 
-/** What the account of whoever is signed in knows; nothing is asked for a visitor. */
+/** The facts in a signed-in person's account; nothing is asked for a visitor. */
 export async function findKnownCustomer(
   db: Db,
   person: { userId: string; name: string; email: string } | null,

@@ -7,7 +7,7 @@ export interface SavedAddress {
   isDefault: boolean;
 }
 
-/** What an account knows of a customer: the forms begin with it (decisions §4). */
+/** The facts about a customer that an account has: the forms begin with them (decisions §4). */
 export interface KnownCustomer {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export interface KnownCustomer {
   addresses: readonly SavedAddress[];
 }
 
-/** Where to call a customer. */
+/** The telephone number of a customer. */
 export function phoneOf({ cellPhone, businessPhone }: KnownCustomer): string {
   return cellPhone || businessPhone;
 }

@@ -4,7 +4,7 @@ import { profiles } from "#app/platform/db/schema.ts";
 
 export type Profile = typeof profiles.$inferSelect;
 
-/** What a customer says of themselves; `null` for an account that was closed. */
+/** A customer's profile, in their own words; `null` for an account that was closed. */
 export async function findProfile(db: DbOrTx, userId: string): Promise<Profile | null> {
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   return profile ?? null;

@@ -27,7 +27,7 @@ const website = z
 const someOf = <const List extends readonly [string, ...string[]]>(list: List) =>
   z.array(z.enum(list)).max(list.length);
 
-/** As much of the questionnaire as is answered: what does not fit is left open. */
+/** The questionnaire as far as it is answered: an answer that does not fit is left open. */
 const draftForm = z.object({
   hasWebsite: yesNo.optional().catch(undefined),
   websiteUrl: website.catch(""),
@@ -86,7 +86,7 @@ export const intakeSchema = completeForm
 /** The same put off: whatever is answered so far, and nothing refused. */
 export const intakeDraftSchema = draftForm.transform(answersOf);
 
-/** What somebody has answered; `null` and "" are questions left open. */
+/** The answers of a customer; `null` and "" are questions left open. */
 export type IntakeAnswers = ReturnType<typeof answersOf>;
 
 /** Whether nothing at all is answered yet. */
@@ -129,7 +129,7 @@ function furtherQuestions(form: Partial<IntakeForm>) {
   ] as const;
 }
 
-/** As they are kept; an answer to a question that is not asked any more is dropped. */
+/** The answers as they are kept; one to a question that is not asked any more is dropped. */
 function answersOf(form: IntakeForm) {
   const dropped = new Set<IntakeField>(
     furtherQuestions(form).flatMap(({ isAsked, field }) => (isAsked ? [] : [field])),

@@ -4,7 +4,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { intakeFacts } from "./intake-facts.ts";
 import type { IntakeAnswers } from "./intake-form.ts";
 
-/** Who filled it in; from the session, never from what was sent. */
+/** The person who filled the questionnaire in; from the session, never from the posted form. */
 export interface IntakeSender {
   userId: string;
   name: string;

@@ -1,4 +1,4 @@
-/** What a one-time link in a mail is good for. */
+/** The purposes of a one-time link in a mail. */
 export const ACCOUNT_LINK_PURPOSES = [
   "verify-email",
   "reset-password",

@@ -47,7 +47,7 @@ export async function createAccountLink(
   return token;
 }
 
-/** Whose link it is, while it works; looking at it doesn't use it up. */
+/** The person that a link belongs to, while it works; looking at it doesn't use it up. */
 export async function findAccountLink(
   db: DbOrTx,
   purpose: AccountLinkPurpose,

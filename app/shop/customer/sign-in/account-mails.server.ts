@@ -5,7 +5,7 @@ import type { TeamRole } from "#app/shop/person/roles.ts";
 import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
 import { mailedName } from "#app/shop/person/first-name.ts";
 
-/** Whom a mail about an account goes to. */
+/** The person that a mail about an account goes to. */
 export interface MailReader {
   email: string;
   firstName: string;
@@ -18,7 +18,10 @@ const SECRET_KIND = "account-link";
 const CLOSED_KIND = "account-closed";
 const EMAIL_CHANGED_KIND = "account-email-changed";
 
-/** Not kept once they are sent: they hold a secret, or an address that nobody here has any more. */
+/**
+ * The kinds of mail that are not kept once they are sent: they hold a secret, or an address that
+ * nobody here has any more.
+ */
 export const PASSING_KINDS = [SECRET_KIND, CLOSED_KIND, EMAIL_CHANGED_KIND] as const;
 
 /** Asks for a click that proves the mailbox, right after sign-up or when asked for again. */

@@ -8,7 +8,10 @@ export interface ArrivalCookies {
   written(notice: ArrivalNotice): string;
   /** Takes the notice away: it is told once. */
   told: string;
-  /** What the cookie in a page's `document.cookie` names, whether or not there is such a notice. */
+  /**
+   * The notice that the cookie in a page's `document.cookie` names, whether or not there is such a
+   * one.
+   */
   read(cookies: string): string | null;
   /** The same of a request's cookies, while no page with the words was sent. */
   readUnwritten(cookies: string): string | null;

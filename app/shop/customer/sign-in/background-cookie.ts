@@ -4,10 +4,10 @@
  */
 const NAME = "background";
 
-/** Longer no load takes that is still wanted; a page that goes away can't take it back. */
+/** No load that is still wanted takes longer; a page that goes away can't take the cookie back. */
 const LONGEST_SECONDS = 10;
 
-/** What `document.cookie` is set to as such a load begins and ends. */
+/** The value for `document.cookie` as such a load begins and ends. */
 export function backgroundCookie(isLoading: boolean): string {
   return `${NAME}=1; Path=/; SameSite=Strict; Max-Age=${isLoading ? LONGEST_SECONDS : 0}`;
 }

@@ -16,7 +16,7 @@ import { EMAIL_CHANGE_SIDES, type EmailChangeSide, purposeOf } from "./email-cha
 import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
-/** As long as its links work. */
+/** The time for which its links work. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
 type ChangeServices = Pick<Services, "auth" | "changes" | "db" | "env" | "jobs" | "now">;

@@ -1,6 +1,6 @@
 import type { AccountLinkPurpose } from "./account-link-terms.ts";
 
-/** Which of the two mailboxes a link of a change of e-mail went to. */
+/** The two mailboxes that links of a change of e-mail go to. */
 export const EMAIL_CHANGE_SIDES = ["old", "new"] as const;
 export type EmailChangeSide = (typeof EMAIL_CHANGE_SIDES)[number];
 

@@ -19,5 +19,5 @@ export async function insertPassword(
   });
 }
 
-/** What the library calls the way in by e-mail and password. */
+/** The library's name for signing in by e-mail and password. */
 export const PASSWORD_PROVIDER = "credential";

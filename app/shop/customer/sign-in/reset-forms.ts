@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "./sign-in-form.ts";
 import { PASSWORDS_DIFFER, passwordPairShape, passwordsMatch } from "./sign-up-form.ts";
 
-/** Who forgot the password (accounts §5). */
+/** The form of somebody who forgot the password (accounts §5). */
 export const resetRequestSchema = z.object({
   intent: z.literal("request"),
   email: z

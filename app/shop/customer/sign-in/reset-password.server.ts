@@ -52,7 +52,10 @@ export async function requestPasswordReset(
   return taken;
 }
 
-/** Of one hour, after which the mailbox holds links that work, and gets another one only so often. */
+/**
+ * The links of one hour, after which the mailbox holds links that work, and gets another one only
+ * so often.
+ */
 const LINKS_AT_ONCE = 3;
 const LINK_EVERY_MS = 10 * 60_000;
 

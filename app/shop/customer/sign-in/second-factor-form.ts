@@ -14,7 +14,7 @@ const recoveryCodeSchema = z
 
 const common = {
   trustDevice: z.stringbool({ truthy: ["on"] }).default(false),
-  /** Where the visitor was going; checked by `returnPath`. */
+  /** The page that the visitor was going to; checked by `returnPath`. */
   next: z.string().max(2000).optional(),
 };
 

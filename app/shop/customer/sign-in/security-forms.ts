@@ -23,7 +23,9 @@ export const changeEmailSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("call-off") }),
 ]);
 
-/** What was shown once comes back with the code, to be shown again if the code is wrong. */
+/**
+ * The secret that was shown once comes back with the code, to be shown again if the code is wrong.
+ */
 const shownOnce = {
   totpUri: z.string().max(500).startsWith("otpauth://totp/"),
   recoveryCodes: z.array(z.string().max(40)).max(20),

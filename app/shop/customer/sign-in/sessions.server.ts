@@ -6,7 +6,10 @@ import { knownDevices, session, verification } from "#app/platform/db/schema.ts"
 /** More devices than anybody looks through; the longest unused ones are left out. */
 const MOST_SESSIONS = 50;
 
-/** Where somebody is signed in, last used first. What a session's cookie holds is not among it. */
+/**
+ * The places in which somebody is signed in, last used first. The content of a session's cookie is
+ * not among them.
+ */
 export function listSessions(db: DbOrTx, userId: string, now: Date) {
   return db
     .select({

@@ -16,7 +16,7 @@ export const signInFormSchema = z.object({
     .string({ error: "Password is required" })
     .min(1, "Password is required")
     .max(PASSWORD_MAX, "Password is too long"),
-  /** Where the visitor was going; checked by `returnPath`. */
+  /** The page that the visitor was going to; checked by `returnPath`. */
   next: z.string().max(2000).optional(),
 });
 

@@ -89,7 +89,7 @@ export async function signInWithSecondFactor(
 /** No sign-in waits in the browser: whoever tries all the same shares the tries of an address. */
 const NOBODY = "nobody";
 
-/** What was given besides the password, as the audit log says it. */
+/** The second proof that was given besides the password, as the audit log says it. */
 const WORDS: Readonly<Record<SecondFactorKind, string>> = {
   app: "password and code of the app",
   recovery: "password and recovery code",
@@ -102,7 +102,7 @@ async function arrive(
   opened: string,
 ): Promise<Arrived> {
   const { auth, db, now } = services;
-  // What was ordered meanwhile without signing in is theirs as well.
+  // Orders placed meanwhile without signing in are theirs as well.
   if (signedIn.emailVerified) await claimGuestOrders(db, signedIn);
   const person = { ...signedIn, roles: await listRoles(db, signedIn.userId) };
   const device = await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export const signUpFormSchema = z
     ...passwordPairShape,
     /** The referral code of whoever sent the visitor; one that is unknown is ignored. */
     ref: z.string().max(60).optional(),
-    /** Where the visitor was going; checked by `returnPath`. */
+    /** The page that the visitor was going to; checked by `returnPath`. */
     next: z.string().max(2000).optional(),
   })
   .refine(passwordsMatch, PASSWORDS_DIFFER);

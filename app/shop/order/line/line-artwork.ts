@@ -1,7 +1,12 @@
-import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import {
+  isAgreedBefore,
+  isPrinted,
+  ORDER_KIND_FACTS,
+  type OrderKind,
+} from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { FilePurpose } from "../file-purposes.ts";
-import { isAgreedBefore, isPrinted, ORDER_KIND_FACTS } from "../order-kinds.ts";
 
 export interface ArtworkLine {
   configuration: Pick<Configuration, "hasOwnDesign" | "reprintOf"> | null;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ORDER_KIND_FACTS } from "../order-kinds.ts";
-import type { OrderKind } from "../order-terms.ts";
+import { ORDER_KIND_FACTS, type OrderKind } from "../order-kinds.ts";
 import { type PayloadSection, payloadSections } from "./payload-facts.ts";
 
 const words = z.string().trim().catch("");

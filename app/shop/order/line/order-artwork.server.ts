@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files, orderLines } from "#app/platform/db/schema.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { isPrinted, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import { type ArtworkOrder, lineArtwork } from "./line-artwork.ts";
-import { isPrinted } from "../order-kinds.ts";
 
 /** How an order stands with its print files; "none" where there are none to wait for or to check. */
 export type OrderArtwork = "missing" | "sent" | "none";

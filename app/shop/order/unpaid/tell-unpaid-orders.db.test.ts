@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, outbox, settings } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
-import { placeCustomPayment } from "#app/shop/custom-payment/place-custom-payment.server.ts";
+import { customPayment } from "#app/shop/custom-payment/custom-payment.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
@@ -39,10 +40,15 @@ async function placed() {
   return result.order.id;
 }
 
-async function customPayment() {
+async function placedCustomPayment() {
   const submissionKey = crypto.randomUUID();
   const form = { amount: cents(25_000), description: "Invoice 1042", email: "", submissionKey };
-  const result = await placeCustomPayment(services, { buyer, person: null, form });
+  const result = await customPayment(DEFAULT_SETTINGS).place(services, {
+    buyer,
+    person: null,
+    wanted: "",
+    form,
+  });
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.order.id;
 }
@@ -91,7 +97,7 @@ test.each([
 });
 
 test("an order is told when it is paid, a custom payment too, and before that neither", async () => {
-  for (const orderId of [await placed(), await customPayment()]) {
+  for (const orderId of [await placed(), await placedCustomPayment()]) {
     expect(await teamMails(orderId)).toEqual([]);
     await payFor(orderId);
     const [mail, ...more] = await teamMails(orderId);
@@ -108,7 +114,7 @@ test("a team that wants to hears of each order as it is placed, and of no paymen
   expect(mail?.text).toContain("waiting for payment");
   await payFor(orderId);
   expect(await teamMails(orderId)).toHaveLength(1);
-  expect(await teamMails(await customPayment())).toEqual([]);
+  expect(await teamMails(await placedCustomPayment())).toEqual([]);
   clock.now = after(5);
   expect(await tellUnpaidOrders(services)).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 import { createKeyOf, firstCaptureKeyOf } from "./idempotency-keys.ts";
 import { nextCheckOf } from "../payment-times.ts";
 
-/** What opening a payment at the provider needs to know of an attempt. */
+/** The facts about an attempt that opening a payment at the provider needs. */
 export interface OpenedAttempt {
   id: string;
   orderId: string;

@@ -13,7 +13,7 @@ export type CancelResult =
   | ({ kind: "under_way"; state: PaymentState } & OrderOfResult);
 
 interface OrderOfResult {
-  /** Only its buyer sees what was ordered. */
+  /** The order, for its buyer only. */
   order: PaidOrder | null;
   isPayable: boolean;
   isFormKept: boolean;

@@ -13,7 +13,7 @@ import { voidAttempt } from "./void-attempt.server.ts";
 export type ClaimedPayment = LockedPayment["payment"];
 
 /**
- * What the caller has to do now.
+ * The caller's next step.
  * - `capture`: nobody has asked for this money yet
  * - `ask`: somebody did and never told; ask what became of it before asking again
  * - `look`: the provider reviews it; only its verdict is wanted

@@ -1,10 +1,9 @@
-import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 
 /**
- * What the payment provider calls an order in front of who pays it: the product
- * with its units and the coupon (specification §7). A custom payment says by
- * itself what it is for (document 2, §7).
+ * The payment provider's name for an order, shown to the person who pays it: the product with its
+ * units and the coupon (specification §7). A custom payment says by itself what it is for (document
+ * 2, §7).
  */
 export function paymentDescription(order: {
   orderKind: OrderKind;

@@ -171,7 +171,7 @@ async function recordLate(
     case "pending":
       return hold(tx, services, locked, finding.capture, LATE, now);
     case "returned": {
-      // What came and went is over.
+      // A payment that came and was refunded is over.
       if (finding.left === 0) return paymentStateOf(locked.payment.status);
       const reason = `${LATE} ${returnedWords(finding.left)}`;
       return hold(tx, services, locked, finding.capture, reason, now);

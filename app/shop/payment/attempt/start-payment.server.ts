@@ -95,8 +95,8 @@ async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date):
 }
 
 /**
- * What an earlier attempt means for this one: "open" when the provider has yet to be asked, `null`
- * when it is out of the way.
+ * The bearing of an earlier attempt on this one: "open" when the provider has yet to be asked,
+ * `null` when the earlier one is out of the way.
  */
 async function takeUp(
   tx: Tx,

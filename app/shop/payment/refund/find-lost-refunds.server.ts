@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte } from "drizzle-orm";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { nextRefundCheckOf, refundWatchStart } from "../payment-times.ts";
-import type { RefundServices } from "./settle-refund.server.ts";
-import { settleRefunds } from "./settle-refunds.server.ts";
+import { type RefundServices, settleRefunds } from "./settle-refunds.server.ts";
 
 /** Calls to the provider that one run may cost. */
 const BATCH = 200;

@@ -1,8 +1,9 @@
-import { asc, eq, ne, sql, and } from "drizzle-orm";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { type customerOrders, orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
+import { customerOrders, orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
 import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Refundable } from "./refundable.ts";
+import { holdsMoney } from "#app/shop/order/order-status.ts";
 
 type PaidOrder = Pick<typeof customerOrders.$inferSelect, "id" | "shippingAmount">;
 
@@ -50,4 +51,25 @@ export async function readRefundable(db: DbOrTx, order: PaidOrder): Promise<Refu
     })),
     shippingLeft: cents(order.shippingAmount - (shipping?.refunded ?? 0)),
   };
+}
+
+const NOTHING: Refundable = { lines: [], shippingLeft: ZERO_CENTS };
+
+/** An order with what an admin can give back of it; `null` when there is none with this id. */
+export async function findRefundableOrder(db: Db, orderId: string) {
+  const [order] = await db
+    .select({
+      id: customerOrders.id,
+      orderNumber: customerOrders.orderNumber,
+      contactName: customerOrders.contactName,
+      contactEmail: customerOrders.contactEmail,
+      paymentStatus: customerOrders.paymentStatus,
+      shippingAmount: customerOrders.shippingAmount,
+      isTest: customerOrders.isTest,
+    })
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId));
+  if (!order) return null;
+  const isPaid = holdsMoney(order.paymentStatus);
+  return { order, refundable: isPaid ? await readRefundable(db, order) : NOTHING };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { refunds } from "#app/platform/db/schema.ts";
 import { UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms.ts";
 import { nextCheckOf } from "../payment-times.ts";
-import { type RefundServices, settleRefund } from "./settle-refund.server.ts";
+import { type RefundServices, settleRefund } from "./settle-refunds.server.ts";
 
 const BATCH = 100;
 

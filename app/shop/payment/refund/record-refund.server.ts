@@ -8,11 +8,11 @@ import type {
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { undoRewards } from "#app/shop/rewards/earn/undo-rewards.server.ts";
-import { lockRefund } from "./lock-refund.server.ts";
-import { after, nextCheckOf } from "../payment-times.ts";
+import { after, nextCheckOf } from "#app/shop/payment/payment-times.ts";
 import type { RefundStatus } from "#app/shop/order/payment-terms.ts";
 import { enqueueRefundedMail } from "./refund-mails.server.ts";
-import type { Refund } from "./write-refund.server.ts";
+import type { Refund } from "./reserve-refund.server.ts";
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 
 type Recorder = Pick<Services, "changes" | "env" | "jobs">;
 type Order = typeof customerOrders.$inferSelect;
@@ -118,4 +118,17 @@ async function write(
     .set({ ...update, claimedUntil: null })
     .where(eq(refunds.id, id));
   return update.status ?? status;
+}
+
+/** A refund and its order, both locked for the transaction; the order first, as everywhere. */
+export async function lockRefund(tx: Tx, refundId: string) {
+  const [found] = await tx
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  if (!found) throw new Error(`Refund ${refundId} is gone.`);
+  const order = await lockOrder(tx, found.orderId);
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  if (!order || !refund) throw new Error(`Refund ${refundId} or its order is gone.`);
+  return { order, refund };
 }

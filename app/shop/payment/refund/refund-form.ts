@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { amountField, optionalLines } from "#app/shop/form/fields.ts";
-import { ZERO_CENTS } from "#app/shop/money/money.ts";
+import { type Cents, formatCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 
 /** Made by the page for one refund; sent again, it is the same refund. */
 export const refundKeySchema = z
@@ -43,4 +43,42 @@ export function typedRefund(posted: FormData): TypedRefund {
     amounts[text(`lines[${index}].lineId`)] = text(`lines[${index}].amount`);
   }
   return { amounts, shipping: text("shipping"), reason: text("reason") };
+}
+
+/**
+ * Why a refund is refused:
+ * - `not_paid`: there is no money of the customer's here, or none any more
+ * - `total_changed`: it comes to another amount than the person saw
+ * - `key_used`: the page's key belongs to another refund
+ */
+export type RefundRefusal = { reason: SimpleRefusal } | { reason: "total_changed"; amount: Cents };
+
+type SimpleRefusal =
+  | "not_admin"
+  | "not_paid"
+  | "key_used"
+  | "nothing"
+  | "above_line"
+  | "above_shipping"
+  | "unknown_line";
+
+const SENTENCES: Readonly<Record<SimpleRefusal, string>> = {
+  not_admin: "Only an admin refunds an order.",
+  not_paid: "There is no money of this order left that could be refunded.",
+  key_used: "Reload the page and try again.",
+  nothing: "Enter what you want to refund.",
+  above_line: "More than is left of an item can't be refunded.",
+  above_shipping: "More than is left of the shipping can't be refunded.",
+  unknown_line: "Reload the page and try again.",
+};
+
+export const REFUSED_BY_PROVIDER =
+  "The payment provider refused this refund. Nothing was given back; its reason is on the order.";
+
+/** The same to the person who tried it; nothing was refunded. */
+export function describeRefundRefusal(refusal: RefundRefusal): string {
+  if (refusal.reason === "total_changed") {
+    return `This comes to ${formatCents(refusal.amount)}. Nothing was refunded yet: look at it, then confirm.`;
+  }
+  return SENTENCES[refusal.reason];
 }

@@ -10,7 +10,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import { formatCents, sumCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Refund } from "./write-refund.server.ts";
+import type { Refund } from "./reserve-refund.server.ts";
 
 /** Tells the customer that money is on its way back, for what and why (decisions §4). */
 export async function enqueueRefundedMail(

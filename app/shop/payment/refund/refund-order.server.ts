@@ -1,8 +1,8 @@
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
-import type { RefundRefusal } from "./refund-refusals.ts";
+import type { RefundRefusal } from "./refund-form.ts";
 import { reserveRefund, type WantedRefund } from "./reserve-refund.server.ts";
-import { type RefundServices, sendSoon } from "./settle-refund.server.ts";
+import { type RefundServices, sendSoon } from "./settle-refunds.server.ts";
 import type { RefundStatus } from "#app/shop/order/payment-terms.ts";
 
 export type RefundOrderResult =

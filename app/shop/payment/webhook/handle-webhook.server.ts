@@ -4,7 +4,7 @@ import { auditLog, paymentEvents, payments } from "#app/platform/db/schema.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { settlePayment } from "../attempt/settle-payment.server.ts";
-import { settleRefunds } from "../refund/settle-refunds.server.ts";
+import { settleRefunds } from "#app/shop/payment/refund/settle-refunds.server.ts";
 import type { WebhookBudget } from "./webhook-budget.ts";
 import { readWebhookEvent, type WebhookEvent } from "./webhook-event.ts";
 import type { WebhookRefusals } from "./webhook-refusals.ts";
@@ -48,7 +48,9 @@ export function isRefusedUnread(
   return refusals.isEnough(key, now()) && payments.findUnsigned(headers) !== null;
 }
 
-/** What was not even an event is refused like one, but there is nothing in it to write down. */
+/**
+ * A body that was not even an event is refused like one, but there is nothing in it to write down.
+ */
 export function countMalformed(
   { now }: Pick<Services, "now">,
   { source, refusals, budget }: WebhookSender,

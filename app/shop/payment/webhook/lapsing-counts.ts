@@ -1,4 +1,4 @@
-/** What was counted lately, by key; a count begins anew once its time is over. */
+/** Recent counts, by key; a count begins anew once its time is over. */
 export interface LapsingCounts {
   of(key: string, now: Date): number;
   /** Counts one more; how many there are then. */

@@ -4,7 +4,7 @@ import { createLapsingCounts, forgetFirst } from "./lapsing-counts.ts";
 const MOST_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
-/** As many senders are told apart; whoever was refused longest ago is forgotten. */
+/** The number of senders that are told apart; whoever was refused longest ago is forgotten. */
 const MOST_SENDERS = 10_000;
 /** The provider sends from a handful of addresses. */
 const MOST_VOUCHED = 1000;

@@ -23,7 +23,7 @@ export interface WebhookEvent {
   type: string;
   /** The provider's order it concerns; `null` when it concerns none. */
   providerOrderId: string | null;
-  /** Of a refund: the capture whose money it gives back. */
+  /** The capture whose money a refund gives back. */
   refundedCaptureId: string | null;
 }
 

@@ -1,12 +1,17 @@
 import { createLapsingCounts } from "./lapsing-counts.ts";
 
-/** Who is at play is left alone after so many refusals an hour: nothing of theirs is looked at. */
+/**
+ * The refusals an hour after which a sender is only playing: nothing more of theirs is looked at.
+ */
 const MAX_REFUSALS = 20;
 
-/** Of all senders together: more are neither logged nor written down. */
+/** The refusals of all senders together that are logged and written down; more are not. */
 const MAX_WRITTEN = 100;
 
-/** As many senders and payments are told apart; whoever was refused longest ago is forgotten. */
+/**
+ * The number of senders and payments that are told apart; whoever was refused longest ago is
+ * forgotten.
+ */
 const MOST_KEYS = 10_000;
 const HOUR_MS = 60 * 60 * 1000;
 

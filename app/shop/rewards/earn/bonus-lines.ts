@@ -17,7 +17,7 @@ export interface BonusLine {
   text: string;
 }
 
-/** What the sign-in page promises: what the settings add up to (decisions §2). */
+/** The bonuses that the sign-in page promises: sums of the settings (decisions §2). */
 export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
   const { signupBonus, firstOrderBonus, referralBonus, commissionPercent } = programme;
   const commission =
@@ -41,7 +41,10 @@ export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
   ]);
 }
 
-/** What the sign-up page promises, one by one; more to whom a friend invited (accounts §9). */
+/**
+ * The bonuses that the sign-up page promises, one by one; more to somebody whom a friend invited
+ * (accounts §9).
+ */
 export function signUpBonuses(programme: ProgrammeAmounts, isInvited = false): BonusLine[] {
   const { signupBonus, firstOrderBonus, referralBonus, cashbackPercent } = programme;
   const invited = isInvited ? referralBonus : cents(0);

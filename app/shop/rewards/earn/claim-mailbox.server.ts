@@ -4,7 +4,7 @@ import { keyedHash } from "#app/platform/keyed-hash.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
-/** What a mailbox gets once in its life, whoever's account it belongs to. */
+/** A bonus that a mailbox gets once in its life, whoever's account it belongs to. */
 type OnceInALife = "signup" | "first-order";
 
 /**
@@ -41,7 +41,7 @@ async function claim(tx: Tx, hashes: readonly string[], now: Date): Promise<bool
   return rowCount === hashes.length;
 }
 
-/** What a first order is noted as; without the mailbox of an account that is closed. */
+/** The hashes by which a first order is noted; without the mailbox of an account that is closed. */
 export function firstOrderHashesOf(
   { env }: Pick<Services, "env">,
   { userId, email }: { userId: string; email: string | null },
@@ -61,7 +61,7 @@ export function allHashesOf(
   return [welcome, ...firstOrderHashesOf({ env }, { userId, email })];
 }
 
-/** What a mailbox is noted as by the bonuses that it gets once. */
+/** The hashes by which a mailbox is noted for the bonuses that it gets once. */
 export function mailboxHashesOf({ env }: Pick<Services, "env">, email: string) {
   return {
     signup: mailboxHashOf({ env }, { email, bonus: "signup" }),
@@ -69,7 +69,9 @@ export function mailboxHashesOf({ env }: Pick<Services, "env">, email: string) {
   };
 }
 
-/** What a mailbox's bonus is noted as: keyed, so that nobody reads the mailbox from it. */
+/**
+ * The hash by which a mailbox's bonus is noted: keyed, so that nobody reads the mailbox from it.
+ */
 function mailboxHashOf(
   { env }: Pick<Services, "env">,
   { email, bonus }: { email: string; bonus: OnceInALife },

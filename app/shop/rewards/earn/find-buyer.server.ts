@@ -5,7 +5,7 @@ import { loyaltyPoints, referrals, user } from "#app/platform/db/schema.ts";
 import { causes } from "../ledger/causes.ts";
 import { mayEarn } from "./may-earn.server.ts";
 
-/** Who bought, as the ledger sees them. */
+/** The buyer, as the ledger sees them. */
 export interface Buyer {
   userId: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Buyer {
   mayEarn: boolean;
   /** Their first qualifying order paid its bonus before. */
   hadFirstOrder: boolean;
-  /** Who invited them, unless that is refused. */
+  /** The invitation that they came by, unless it is refused. */
   invitation: Invitation | null;
 }
 
@@ -23,14 +23,14 @@ export interface Invitation {
   referrerEmail: string;
   referrerMayEarn: boolean;
   firstPurchaseAt: Date | null;
-  /** It waits for staff, and brings nothing until then. */
+  /** The invitation waits for staff, and brings nothing until then. */
   isHeld: boolean;
   /** Staff have let it through. */
   isReviewed: boolean;
   referredEmail: string;
 }
 
-/** Who bought and who invited them, in one statement; `null` for nobody. */
+/** The buyer and the person who invited them, in one statement; `null` for nobody. */
 export async function findBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
   const referrer = alias(user, "referrer");
   const firstOrders = tx

@@ -4,14 +4,14 @@ import { loyaltyLots, loyaltyPoints, referralRewards } from "#app/platform/db/sc
 import type { Cents } from "#app/shop/money/money.ts";
 import type { ReferralRewardType } from "../rewards-terms.ts";
 
-/** What an order earned somebody: its buyer, or whoever invited the buyer. */
+/** An entry that an order earned somebody: its buyer, or whoever invited the buyer. */
 export interface EarnedEntry {
   id: string;
   userId: string;
   amount: Cents;
   description: string;
   cause: string;
-  /** Of a referrer's. */
+  /** The reward of a referrer, if the entry is one. */
   reward: { referralId: string; rewardType: ReferralRewardType } | null;
 }
 
@@ -24,7 +24,9 @@ const ENTRY = {
   cause: loyaltyPoints.cause,
 };
 
-/** What an order earned its buyer and their referrer, and what refunds took back of it. */
+/**
+ * The earnings of an order, its buyer's and their referrer's, and the part that refunds took back.
+ */
 export async function findEarnings(tx: Tx, orderId: string) {
   const own = await tx
     .select(ENTRY)

@@ -11,7 +11,7 @@ export function mayEarn(person: { emailVerified: PgColumn; closedAt: PgColumn })
   return sql<boolean>`coalesce(${person.emailVerified} and ${person.closedAt} is null, false)`;
 }
 
-/** Which of these people do; their accounts are not closed until the transaction ends. */
+/** Those of these people who may earn; their accounts are not closed until the transaction ends. */
 export async function lockEarners(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
   const people = await tx
     .select({ id: user.id, mayEarn: mayEarn(user) })

@@ -4,12 +4,14 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 /** Settings have percentages with up to three decimals. */
 const THOUSANDTHS = 1000;
 
-/** What a paid order earns its buyer: a percentage of its goods, half up (decisions §5). */
+/**
+ * The cashback of a paid order for its buyer: a percentage of its goods, half up (decisions §5).
+ */
 export function cashbackOf(goods: Cents, { cashbackPercent }: Pick<Settings, "cashbackPercent">) {
   return percentOf(goods, cashbackPercent);
 }
 
-/** What it earns whoever invited the buyer. */
+/** The commission of a paid order for whoever invited the buyer. */
 export function commissionOf(
   goods: Cents,
   { commissionPercent }: Pick<Settings, "commissionPercent">,

@@ -6,11 +6,11 @@ import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 /** A line of an order, in cents. */
 export interface PaidLine {
   orderId: string;
-  /** What was paid for it before tax. */
+  /** The payment for it before tax. */
   net: Cents;
-  /** What a code took off. */
+  /** The amount that a code took off. */
   discount: Cents;
-  /** What completed refunds gave back of it, before tax. */
+  /** The completed refunds of it, before tax. */
   refunded: Cents;
 }
 

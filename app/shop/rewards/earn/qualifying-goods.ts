@@ -1,8 +1,8 @@
 import { type Cents, cents } from "#app/shop/money/money.ts";
 
 /**
- * What a paid order counts for in bonuses (decisions §5): the money paid for its
- * goods and services, without shipping and tax. A custom payment counts for nothing.
+ * The amount of a paid order that counts for bonuses (decisions §5): the money paid for its goods
+ * and services, without shipping and tax. A custom payment counts for nothing.
  */
 export function qualifyingGoods(order: {
   orderKind: string;

@@ -12,7 +12,7 @@ interface Refunded {
   refundId: string;
   /** Everything was given back, shipping and tax as well. */
   isWhole: boolean;
-  /** What was paid for its goods, and what of that was given back by all refunds so far. */
+  /** The payment for its goods, and the part of it that all refunds gave back so far. */
   goods: Cents;
   refundedGoods: Cents;
 }

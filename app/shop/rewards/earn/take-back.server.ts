@@ -8,13 +8,13 @@ import { after, type Lot, type Movement, takeBack } from "../ledger/lots.ts";
 import { lockBalances, openLots } from "../ledger/open-lots.server.ts";
 import { writeEntries } from "../write-entries.server.ts";
 
-/** What is to be taken back of an entry, in cents. */
+/** The amount to take back of an entry, in cents. */
 export interface Due {
   entry: EarnedEntry;
   due: Cents;
   /** The order that earned it. */
   orderId: string;
-  /** By what, once an entry: a refund's id. */
+  /** The id of the refund that takes it back, once an entry. */
   by: string;
 }
 

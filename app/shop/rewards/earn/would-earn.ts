@@ -7,11 +7,14 @@ import { qualifyingGoods } from "./qualifying-goods.ts";
 
 /** Somebody signed in, where orders pay something back. */
 export interface Earner extends Pick<Settings, "cashbackPercent"> {
-  /** Only they are paid (decisions §5). */
+  /** Whether their mailbox is proven: only then are they paid (decisions §5). */
   isVerified: boolean;
 }
 
-/** Who is told what an order would earn; `null` for guests, and where the owner pays nothing back. */
+/**
+ * The person who is told what an order would earn; `null` for guests, and where the owner pays
+ * nothing back.
+ */
 export function earnerOf(
   person: Pick<Person, "emailVerified"> | null,
   { cashbackPercent }: Pick<Settings, "cashbackPercent">,
@@ -21,9 +24,9 @@ export function earnerOf(
 }
 
 /**
- * What an order of these price lines would earn its buyer once it is paid, in a
- * sentence: the cashback of all lines without shipping and tax (decisions §5).
- * `null` when it is nothing. Not for custom payments, which earn nothing.
+ * The earnings of an order of these price lines for its buyer once it is paid, in a sentence: the
+ * cashback of all lines without shipping and tax (decisions §5). `null` when there are none. Not
+ * for custom payments, which earn nothing.
  */
 export function wouldEarn(lines: readonly PriceLine[], earner: Earner): string | null {
   const sumOf = (wanted: PriceLineKind) =>

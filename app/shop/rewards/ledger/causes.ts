@@ -1,6 +1,6 @@
 /**
- * What ledger entries are paid for: each cause pays once, whatever is retried
- * (decisions §5). The first word says what kind it is; reports count by it.
+ * The causes of ledger entries: each pays once, whatever is retried (decisions §5). The first word
+ * says what kind it is; reports count by it.
  */
 export const causes = {
   signup: (userId: string) => `signup:${userId}`,

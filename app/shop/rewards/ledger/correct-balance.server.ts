@@ -22,7 +22,10 @@ export interface Correction {
   reason: string;
   /** Made by the page: pressed twice, corrected once. */
   correctionKey: string;
-  /** It is refused where it would leave less than nothing: nobody has said that this is meant. */
+  /**
+   * A correction is refused where it would leave less than nothing: nobody has said that this is
+   * meant.
+   */
   refusesDebt?: boolean;
 }
 

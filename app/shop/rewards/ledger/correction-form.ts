@@ -25,7 +25,7 @@ const amountSchema = z.string({ error: NO_AMOUNT }).transform((typed, context): 
   return Math.abs(read.amount) <= MOST_AT_ONCE ? read.amount : refuse("At most $100,000 at once");
 });
 
-/** What an admin sends to correct somebody's Mega Bucks (decisions §5). */
+/** The form in which an admin corrects somebody's Mega Bucks (decisions §5). */
 export const correctionFields = {
   amount: amountSchema,
   reason: correctionReasonSchema,

@@ -29,7 +29,7 @@ export async function forfeitIfClosed(
     from ${loyaltyLots} lot where ${inArray(sql`lot.user_id`, ids)} and lot.remaining <> 0`);
 }
 
-/** Who has gone and still has something, or owes it: at most so many of them. */
+/** People who have gone and still have something, or owe it: at most so many of them. */
 export async function findUnforfeited(db: DbOrTx, most: number): Promise<string[]> {
   const people = await db
     .selectDistinct({ userId: loyaltyLots.userId })

@@ -12,7 +12,7 @@ function sumWhere(condition: ReturnType<typeof and>) {
   return sql`coalesce(sum(${pointsAmount}) filter (where ${condition}), 0)`.mapWith(pointsAmount);
 }
 
-/** What each of the last twelve of the shop's months brought somebody, and took. */
+/** The income and the spending of somebody in each of the shop's last twelve months. */
 export async function sumLedgerMonths(
   db: DbOrTx,
   userId: string,

@@ -6,7 +6,7 @@ import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 /** How far back the chart looks. */
 export const CHART_MONTHS = 12;
 
-/** What a month's entries come to. */
+/** The sums of a month's entries. */
 export interface MonthSums {
   /** The shop's month, "2026-11". */
   month: string;
@@ -31,7 +31,7 @@ export interface LedgerMonth {
   spent: Cents;
   /** Lapsed, taken back or corrected, below zero; what came back of coupons of former months, above. */
   other: Cents;
-  /** At its end. */
+  /** The balance at the month's end. */
   balance: Cents;
 }
 
@@ -66,7 +66,7 @@ export function ledgerMonths(
   return months.toReversed();
 }
 
-/** What came back of coupons counts against what went into them in the same month. */
+/** Amounts that came back of coupons count against those that went into them in the same month. */
 function flows(sums: MonthSums | undefined): Pick<LedgerMonth, "earned" | "spent" | "other"> {
   if (!sums) return { earned: ZERO_CENTS, spent: ZERO_CENTS, other: ZERO_CENTS };
   const { came, went, coupons } = sums;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { loyaltyBalances, loyaltyPoints } from "#app/platform/db/schema.ts";
 
-/** What the specification shows at a time (accounts §9). */
+/** The number of entries that the specification shows at a time (accounts §9). */
 const ENTRIES_PER_PAGE = 20;
 /** A ledger of more entries is paged by its entries: counting its rows would take too long. */
 const COUNTED_ENTRIES = 2000;

@@ -42,7 +42,7 @@ function owedOn({ remaining }: Lot): Cents {
   return cents(Math.max(0, -remaining));
 }
 
-/** What can be spent, in cents: nothing that is held, has lapsed or pays what is owed. */
+/** The amount that can be spent, in cents: nothing that is held, has lapsed or pays a debt. */
 export function spendable(lots: readonly Lot[], now: Date): Cents {
   const counted = lots.map((lot) => (canSpend(lot, now) ? lot.remaining : cents(-owedOn(lot))));
   return cents(Math.max(0, sumCents(counted)));
@@ -89,7 +89,7 @@ export function payDebts(lots: readonly Lot[], now: Date): Movement[] {
   return [...movements, ...paid.map(({ lotId, amount }) => ({ lotId, amount: cents(-amount) }))];
 }
 
-/** What went from a lot into a coupon. */
+/** An amount that went from a lot into a coupon. */
 export interface Taken {
   lotId: string;
   amount: Cents;
@@ -166,7 +166,10 @@ function takeFrom(lots: readonly Lot[], amount: Cents): { movements: Movement[];
   return { movements, left };
 }
 
-/** By expiry, then by id, so that everybody agrees on the order; what never lapses comes last. */
+/**
+ * Sorts lots by expiry, then by id, so that everybody agrees on the order; a lot that never lapses
+ * comes last.
+ */
 function firstToLapse(a: Lot, b: Lot): number {
   return compare(expiryOf(a), expiryOf(b)) || compare(a.id, b.id);
 }

@@ -8,9 +8,8 @@ const { remaining } = loyaltyLots;
 type Given<Value> = Value | Placeholder;
 
 /**
- * What somebody has in Mega Bucks, in cents (`get_loyalty_balance`, decisions §5):
- * the sum of the ledger without what has lapsed, held lots included. Below zero by
- * what they owe.
+ * Somebody's balance of Mega Bucks, in cents (`get_loyalty_balance`, decisions §5): the sum of the
+ * ledger without the amounts that have lapsed, held lots included. Below zero by any debt.
  */
 export async function loyaltyBalance(db: DbOrTx, userId: string, now: Date): Promise<Cents> {
   const [row] = await balanceQuery(db, userId, now);
@@ -67,7 +66,7 @@ const NOTHING = {
   nextToLapse: null,
 };
 
-/** What has lapsed and is not booked yet. */
+/** The amount that has lapsed and is not booked yet. */
 function lapsedOf(db: DbOrTx, userId: Given<string>, now: Given<Date>): SQL {
   return leftOf(db, and(eq(loyaltyLots.userId, userId), lte(loyaltyLots.expiresAt, now)));
 }
@@ -88,7 +87,7 @@ function leftOf(db: DbOrTx, which: SQL | undefined): SQL {
 /** The first as the index says it, so that it is used. */
 const isLeft = [sql`${remaining} <> 0`, gt(remaining, ZERO_CENTS)];
 
-/** What is the next to lapse, and when; `null` when nothing will. */
+/** The amount that lapses next, and when; `null` when none will. */
 async function nextToLapse(db: DbOrTx, userId: string, now: Date) {
   const { expiresAt } = loyaltyLots;
   const [next] = await db

@@ -12,7 +12,7 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/money/money.t
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 
-/** What rewards are for, as reports count them: the first word of a cause. */
+/** The kinds of rewards, as reports count them: by the first word of a cause. */
 const COST_KINDS = {
   signup: "Sign-up bonus",
   "first-order": "First-order bonus",
@@ -54,7 +54,7 @@ export async function readLiability(
   };
 }
 
-/** What is left in lots by the month it lapses in, the first first. */
+/** The rest of the lots by the month it lapses in, the first first. */
 async function readLots(db: DbOrTx, { now, timeZone }: ShopClock) {
   const { remaining, availableAt, expiresAt } = loyaltyLots;
   const month = sql<string | null>`to_char(${expiresAt} at time zone ${timeZone}::text, 'YYYY-MM')`;
@@ -72,7 +72,7 @@ async function readLots(db: DbOrTx, { now, timeZone }: ShopClock) {
     .orderBy(sql`1`);
 }
 
-/** That has not lapsed; whoever owes something has none. */
+/** Whether something is left that has not lapsed; whoever owes something has none. */
 function isLeft(now: Date) {
   const { remaining, expiresAt } = loyaltyLots;
   return and(gt(remaining, ZERO_CENTS), or(isNull(expiresAt), gt(expiresAt, now)));
@@ -121,7 +121,10 @@ async function readCoupons(db: DbOrTx) {
   return open;
 }
 
-/** What went into coupons and did not come back, and what has lapsed, booked or not. */
+/**
+ * The amount that went into coupons and did not come back, and the amount that has lapsed, booked
+ * or not.
+ */
 async function readGone(db: DbOrTx, now: Date): Promise<{ redeemed: Cents; lapsed: Cents }> {
   const { remaining, expiresAt } = loyaltyLots;
   const { redeemed, expired } = loyaltyBalances;

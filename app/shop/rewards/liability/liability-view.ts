@@ -2,7 +2,7 @@ import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 import { shopFormat } from "#app/shop/clock/shop-format.ts";
 
-/** What lapses when: a month in words, and its part of the highest in percent. */
+/** An amount that lapses: a month in words, and its part of the highest in percent. */
 export interface LapseRow {
   key: string;
   name: string;
@@ -10,7 +10,7 @@ export interface LapseRow {
   percent: number;
 }
 
-/** What lapses by month, the first first, and at the end what never does. */
+/** The amounts that lapse by month, the first first, and at the end those that never do. */
 export function lapseRows(
   expiring: readonly { month: string; amount: Cents }[],
   inLots: Cents,
@@ -27,7 +27,7 @@ export function lapseRows(
   return rows.map((row) => ({ ...row, percent: Math.ceil((row.amount * 100) / highest) }));
 }
 
-/** What is left in balances without an end, in cents. */
+/** The rest of balances without an end, in cents. */
 export function neverLapsing(
   expiring: readonly { month: string; amount: Cents }[],
   inLots: Cents,
@@ -40,8 +40,8 @@ function nameOf(month: string): string {
 }
 
 /**
- * Where everything went that was given and not taken back: together it comes to that. What
- * customers owe after refunds was spent, and is not theirs.
+ * The use made of everything that was given and not taken back: together it comes to that. Amounts
+ * that customers owe after refunds were spent, and are not theirs.
  */
 export function whereItWent({
   spent,

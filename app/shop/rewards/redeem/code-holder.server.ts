@@ -6,11 +6,11 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
-/** Who wants to use a code. */
+/** The person who wants to use a code. */
 export interface CodeAsker {
   /** Signed-in customer; a Mega Bucks coupon belongs to the person it was made for. */
   userId: string | null;
-  /** What the order form says; `null` while it has not been sent. */
+  /** The e-mail address on the order form; `null` while it has not been sent. */
   contactEmail: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface CodeHolder {
   mailboxHashes: string[];
 }
 
-/** Who asks, by their account's address and the form's. */
+/** The person who asks, by their account's address and the form's. */
 export async function findCodeHolder(
   db: DbOrTx,
   { env }: Pick<Services, "env">,

@@ -2,7 +2,7 @@ import { postedText } from "#app/shop/form/posted-fields.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
 import { amountOrNull, readAmount } from "#app/shop/form/read-amount.ts";
 
-/** What can be turned into a coupon at least: one dollar (accounts §5). */
+/** The least that can be turned into a coupon: one dollar (accounts §5). */
 export const REDEEM_MINIMUM: Cents = cents(100);
 
 /** The words of accounts §5 and §8, and one for whom decisions §5 keeps from redeeming. */
@@ -34,8 +34,8 @@ export function readRedeemAmount(typed: unknown): Cents | null {
 }
 
 /**
- * What the form of the Redeem page sends: the amount as it is read and as it was typed, what to
- * write instead of one that could be another, and the key by which one page makes one coupon.
+ * The form of the Redeem page: the amount as it is read and as it was typed, the amount to write
+ * instead of one that could be another, and the key by which one page makes one coupon.
  */
 export function readRedeemForm(posted: FormData) {
   const typed = postedText(posted, "amount");

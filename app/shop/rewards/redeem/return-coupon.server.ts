@@ -17,7 +17,7 @@ export interface CouponReturn {
   orderId: string | null;
   /** When a share lapses whose lot has lapsed since; `null`: it goes where it lapses. */
   renewsUntil: Date | null;
-  /** What is to return, from what returned before: in all, and by refunds. */
+  /** The amount to return, from the amounts returned before: in all, and by refunds. */
   amount: (before: { value: Cents; returned: Cents; byRefunds: Cents }) => Cents;
 }
 

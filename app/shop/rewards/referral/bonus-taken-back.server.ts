@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { referralRewards, referrals } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 
-/** Of a referral: whether a refund of the whole first order took its bonus back (decisions §5). */
+/** Whether a refund of the whole first order took a referral's bonus back (decisions §5). */
 export function bonusTakenBack(db: DbOrTx) {
   const taken = db
     .select({ id: referralRewards.id })

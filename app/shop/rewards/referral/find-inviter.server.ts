@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, user } from "#app/platform/db/schema.ts";
 import { readReferralCode } from "./referral-code.ts";
 
-/** Whose referral code this is; `null` for a code that nobody has, or whose account is closed. */
+/** The owner of a referral code; `null` for a code that nobody has, or whose account is closed. */
 export async function findInviter(
   db: DbOrTx,
   code: string,

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, referralRewards, referrals } from "#app/platform/db/schema.ts";
 import { bonusTakenBack } from "./bonus-taken-back.server.ts";
 
-/** More than fit a dialog; Earnings list them all. */
+/** The rewards that fit a dialog; Earnings list them all. */
 const REWARDS_SHOWN = 12;
 
 /**

@@ -33,6 +33,6 @@ export interface AdminReferral {
   /** Days on the shop's clock. */
   invited: string;
   firstPurchase: string | null;
-  /** What it brought the referrer so far. */
+  /** The referrer's reward so far. */
   reward: Cents;
 }

@@ -19,10 +19,10 @@ type FriendsOrder = Pick<
   "id" | "contactEmail" | "deliveryAddress"
 >;
 
-/** What the audit log calls the moment from which a referral is held. */
+/** The audit log's name for the moment from which a referral is held. */
 export const HOLD_ACTION = "referral.hold";
 
-/** What the audit log calls a referral. */
+/** The audit log's name for a referral. */
 export function referralSubject(referralId: string): string {
   return `referral:${referralId}`;
 }
@@ -98,7 +98,7 @@ async function paidFromSameAccount(tx: Tx, orderId: string, referrerId: string) 
   return same !== undefined;
 }
 
-/** Where the referrer has had something sent, or would, within the ZIP code. */
+/** The addresses that the referrer has had something sent to, or would, within the ZIP code. */
 function addressesOf(tx: Tx, userId: string, { zip }: DeliveryAddress) {
   const isNear = (
     address: typeof customerOrders.deliveryAddress | typeof customerAddresses.address,

@@ -10,16 +10,16 @@ const FIRST_KEEPS_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whose link a browser followed, and when. */
+/** An invitation: whose link a browser followed, and when. */
 export interface Invitation {
   code: string;
   at: Date;
 }
 
 /**
- * Which invitation a browser keeps: whoever invited it first, for thirty days; after
- * that a newer link takes its place. So nobody takes a friend's friend away by a link
- * that is followed a day later, and an old link does not count for ever.
+ * The invitation that a browser keeps: whoever invited it first, for thirty days; after that a
+ * newer link takes its place. So nobody takes a friend's friend away by a link that is followed a
+ * day later, and an old link does not count for ever.
  */
 export function keptInvitation(
   kept: Invitation | null,
@@ -33,12 +33,12 @@ export function keptInvitation(
   return current && age < FIRST_KEEPS_DAYS * DAY_MS ? current : { code, at: now };
 }
 
-/** As a cookie holds it: the code and the second, "DANA2K7X.1795000000". */
+/** An invitation as a cookie holds it: the code and the second, "DANA2K7X.1795000000". */
 export function writeInvitation({ code, at }: Invitation): string {
   return `${code}.${Math.floor(at.getTime() / 1000)}`;
 }
 
-/** What a cookie holds; `null` for what can't be one. */
+/** The invitation in a cookie; `null` for a text that can't be one. */
 export function readInvitation(text: string): Invitation | null {
   const [, typed = "", seconds = ""] = /^([A-Z0-9]+)\.(\d{1,11})$/.exec(text) ?? [];
   const code = readReferralCode(typed);

@@ -89,7 +89,7 @@ async function lockOrders(
     .for("update");
 }
 
-/** Of commissions that were just written: the part of what was refunded before. */
+/** Takes back the part of commissions just written whose goods were refunded before. */
 async function takeBackRefunded(
   tx: Tx,
   { referralId, written }: { referralId: string; written: readonly WrittenEarning[] },

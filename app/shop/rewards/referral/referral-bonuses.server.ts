@@ -10,7 +10,10 @@ interface FirstPurchase {
   orderId: string;
 }
 
-/** What a friend's first purchase brings both sides; only the friend when the referrer has gone. */
+/**
+ * The bonuses of a friend's first purchase for both sides; only the friend's when the referrer has
+ * gone.
+ */
 export function referralBonuses(
   { referralId, referrerId, referrerMayEarn, referredId, orderId }: FirstPurchase,
   { referralBonus }: Pick<Settings, "referralBonus">,

@@ -6,7 +6,7 @@ export function readReferralCode(typed: string): string | null {
   return /^[A-Z0-9]{4,20}$/.test(code) ? code : null;
 }
 
-/** Where an invited friend signs up (accounts §9). */
+/** The page on which an invited friend signs up (accounts §9). */
 export function referralPath(code: string): string {
   return `${SIGN_UP_PATH}?${new URLSearchParams({ ref: code })}`;
 }

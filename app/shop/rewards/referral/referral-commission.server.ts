@@ -5,9 +5,8 @@ import { commissionOf } from "../earn/order-earnings.ts";
 import type { Earned } from "../write-earned.server.ts";
 
 /**
- * What a friend's paid order of these goods brings whoever invited the friend
- * (decisions §5). The order is the friend's own business: the referrer's entry does
- * not lead to it.
+ * The commission of a friend's paid order of these goods for whoever invited the friend (decisions
+ * §5). The order is the friend's own business: the referrer's entry does not lead to it.
  */
 export function referralCommission(
   { orderId, goods }: { orderId: string; goods: Cents },

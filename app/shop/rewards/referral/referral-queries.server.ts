@@ -37,9 +37,9 @@ export async function referralStats(db: DbOrTx, referrerId: string) {
 }
 
 /**
- * Whom somebody invited, newest first, a page at a time: the friend's first name
- * and business, how far it went, and what it brought the referrer. Nothing of the
- * friend's orders (decisions §5).
+ * The friends that somebody invited, newest first, a page at a time: the friend's first name and
+ * business, how far the referral went, and the referrer's reward. Nothing of the friend's orders
+ * (decisions §5).
  */
 export async function listReferrals(db: DbOrTx, referrerId: string, asked: number) {
   const own = eq(referrals.referrerId, referrerId);
@@ -82,7 +82,9 @@ async function rewardsFor(db: DbOrTx, rows: readonly { id: string }[]) {
   return new Map(sums.map((row) => [row.referralId, row.reward]));
 }
 
-/** What somebody's friends brought them, entry by entry, newest first, a page at a time. */
+/**
+ * The rewards that somebody's friends brought them, entry by entry, newest first, a page at a time.
+ */
 export async function listReferralRewards(db: DbOrTx, referrerId: string, asked: number) {
   const own = eq(referralRewards.referrerId, referrerId);
   const total = await db.$count(referralRewards, own);

@@ -14,11 +14,11 @@ export interface ReferralView {
   firstPurchase: string | null;
   /** Its bonus was taken back, because all of the first order was refunded. */
   bonusTakenBack: boolean;
-  /** What it brought the referrer so far. */
+  /** The referrer's reward so far. */
   reward: Cents;
 }
 
-/** What a friend brought their referrer, once. */
+/** One reward that a friend brought their referrer. */
 export interface ReferralRewardView {
   id: string;
   kind: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an admin decides on a referral that is held (decisions §5). */
+/** An admin's verdict on a referral that is held (decisions §5). */
 export const verdictFormSchema = z.object({
   referralId: z.uuid(),
   verdict: z.enum(["active", "refused"]),

@@ -38,8 +38,8 @@ export function countPendingSubmissions(db: DbOrTx): Promise<number> {
 const reviewer = alias(user, "reviewer");
 
 /**
- * What was sent for tasks, of one state, the newest first, a page at a time, as
- * `reader` reviews it (accounts §2). Times are the shop's.
+ * The submissions for tasks, of one state, the newest first, a page at a time, as `reader` reviews
+ * them (accounts §2). Times are the shop's.
  */
 export async function listSubmissions(
   db: DbOrTx,

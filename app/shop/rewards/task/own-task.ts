@@ -11,17 +11,17 @@ export interface OwnTask {
   month: { period: string; name: string } | null;
   title: string;
   description: string;
-  /** Of what was sent and not rejected: what was promised for it. */
+  /** The reward that was promised for a submission that was not rejected. */
   reward: Cents;
   inputType: TaskInputType;
   isMonthly: boolean;
   /** Offered; one that is off by now is shown for what was sent. */
   isOpen: boolean;
-  /** What they sent for it in this period. */
+  /** Their submission for it in this period. */
   submission: {
     status: SubmissionStatus;
     answer: SentAnswer;
-    /** Where the file is, if it is one. */
+    /** The address of the file, if it is one. */
     filePath: string | null;
     /** Feedback of the team on what it rejected; else "". */
     notes: string;

@@ -8,7 +8,7 @@ import { readSubmissionData } from "./submission-data.ts";
 import { ownTaskFilePath, taskKey } from "./task-paths.ts";
 import { periodName, taskPeriod } from "./task-period.ts";
 
-/** Of former months; more than a year's are not shown. */
+/** The number of former months; more than a year's are not shown. */
 const MOST_FORMER = 12;
 
 /**
@@ -104,7 +104,7 @@ function ownTask(
     month: period === null ? null : { period, name: periodName(period) },
     title: task.title,
     description: task.description,
-    // What was rejected is sent again for what the task brings by then.
+    // A rejected submission is sent again for the reward that the task brings by then.
     reward:
       submission === null || submission.status === "rejected"
         ? task.rewardAmount
@@ -122,7 +122,7 @@ function ownTask(
   };
 }
 
-/** What a task that is offered asks for; `null` when there is no such task. */
+/** The answer that an offered task asks for; `null` when there is no such task. */
 export async function findOfferedTask(db: DbOrTx, taskId: string) {
   const [task] = await db
     .select({ id: megaBucksTasks.id, inputType: megaBucksTasks.inputType })

@@ -1,4 +1,4 @@
-/** What was sent for a task and not taken, to be shown again. */
+/** An answer to a task that was refused, to be shown again. */
 export interface RefusedAnswer {
   /** "" where the form did not say. */
   taskId: string;
@@ -8,6 +8,6 @@ export interface RefusedAnswer {
   isOfInput: boolean;
   error: string;
   typed: string;
-  /** What was received all the same, to send it again. */
+  /** The files that were received all the same, to send them again. */
   files: { id: string; name: string; bytes: number }[];
 }

@@ -4,7 +4,7 @@ import { optionalLines } from "#app/shop/form/fields.ts";
 /** In characters. */
 export const LONGEST_NOTES = 1000;
 
-/** What staff decide on what somebody sent (accounts §2, Mega Bucks review). */
+/** The decision of staff on a submission (accounts §2, Mega Bucks review). */
 const reviewFormSchema = z
   .object({
     submissionId: z.uuid(),

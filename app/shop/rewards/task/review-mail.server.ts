@@ -17,7 +17,7 @@ interface Reviewed {
   /** "" of a task that is done once. */
   period: string;
   verdict: "approved" | "rejected";
-  /** What the team says about it; may be empty. */
+  /** The team's words about it; may be empty. */
   notes: string;
   /** The card of the task, see `taskKey`. */
   key: string;

@@ -9,17 +9,19 @@ const shapes = {
 } as const;
 
 /**
- * What was sent for a task, by the task's input type (accounts §3): an address, a
- * file by its name and the page of the shop that opens it, words, or an amount.
+ * The content of a submission, by the task's input type (accounts §3): an address, a file by its
+ * name and the page of the shop that opens it, words, or an amount.
  */
 export type SubmissionData =
   | {
       [Type in keyof typeof shapes]: z.infer<(typeof shapes)[Type]>;
     }[keyof typeof shapes]
-  /** Of a closed account. */
+  /** The data of a closed account's submission. */
   | Record<string, never>;
 
-/** What was sent, told apart; `none` and `unknown` are said in words (accounts §2). */
+/**
+ * The content of a submission, told apart; `none` and `unknown` are said in words (accounts §2).
+ */
 export type SentAnswer =
   | { kind: "url"; url: string }
   | { kind: "file"; name: string }

@@ -3,7 +3,7 @@ import type { ApprovalRefusal } from "./approval-rule.ts";
 import type { SentAnswer } from "./submission-data.ts";
 import type { TaskInputType } from "./task-terms.ts";
 
-/** What somebody sent for a task, as the team reviews it (accounts §2). */
+/** A submission for a task, as the team reviews it (accounts §2). */
 export interface SubmissionEntry {
   id: string;
   /** With the reward that was promised when it was sent. */
@@ -20,7 +20,7 @@ export interface SubmissionEntry {
   fileId: string | null;
   /** "2026-11" of a monthly task; else "". */
   period: string;
-  /** Of the last review. */
+  /** The notes of the last review. */
   notes: string;
   /** ISO, for the form: a later one has not been looked at. */
   sentAt: string;

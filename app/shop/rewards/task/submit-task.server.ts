@@ -11,7 +11,7 @@ import { ownTaskFilePath } from "./task-paths.ts";
 import { taskPeriod } from "./task-period.ts";
 import type { TaskInputType } from "./task-terms.ts";
 
-/** What is sent: typed, as its rules read it, or an uploaded file by its id. */
+/** The answer that is sent: typed, as its rules read it, or an uploaded file by its id. */
 export type SentForTask = { data: SubmissionData; type: TaskInputType } | { fileId: string };
 
 /**
@@ -65,7 +65,7 @@ export function submitTask(
   });
 }
 
-/** Of whom, for what, and within what it is rewarded once. */
+/** The person, the task and the period within which it is rewarded once. */
 interface Place {
   userId: string;
   taskId: string;
@@ -83,7 +83,7 @@ interface Content {
   promisedReward: Cents;
 }
 
-/** What this person uploaded for a task, and at most sent for this one. */
+/** The file that this person uploaded for a task, and at most sent for this one. */
 async function lockOwnFile(tx: Tx, place: Place, fileId: string) {
   const ofThis = tx
     .select({ id: megaBucksSubmissions.id })

@@ -2,7 +2,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
-/** Who changes tasks: somebody of the team, seen to by the route. */
+/** The person who changes tasks: somebody of the team, as the route has made sure. */
 export type TaskKeeper = Pick<Person, "userId" | "name">;
 
 /** Notes who changed a task (decisions §6). */

@@ -6,7 +6,7 @@ export function ownTaskFilePath(fileId: string): string {
   return `${MY_ACCOUNT_PATH}/mega-bucks/files/${fileId}`;
 }
 
-/** What names a task's card on the page: a former month's has it in its name. */
+/** The key of a task's card on the page: a former month's has it in its name. */
 export function taskKey(taskId: string, period: string | null): string {
   return period === null ? taskId : `${taskId}-${period}`;
 }
@@ -16,13 +16,13 @@ export function taskCardPath(key: string): string {
   return `${REWARDS_EARN_PATH}#task-${key}`;
 }
 
-/** Where what is done for a task is sent to; `period`: for a former month. */
+/** The address that an answer to a task is sent to; `period`: for a former month. */
 export function sendTaskPath(taskId: string, period: string | null): string {
   const query = new URLSearchParams({ task: taskId, ...(period !== null && { month: period }) });
   return `${REWARDS_EARN_PATH}?${query}`;
 }
 
-/** Where staff review what was sent, by its state. */
+/** The page on which staff review submissions, by their state. */
 export const REVIEW_PATH = "/admin/mega-bucks";
 
 /** The states of what was sent, as tabs of the review. */
@@ -46,7 +46,7 @@ export function readReviewTab(params: URLSearchParams): SubmissionStatus {
   return REVIEW_TABS.find(({ status }) => status === asked)?.status ?? "pending";
 }
 
-/** Where the team changes the tasks. */
+/** The page on which the team changes the tasks. */
 export const TASKS_PATH = `${REVIEW_PATH}/tasks`;
 export const NEW_TASK_PATH = `${TASKS_PATH}/new`;
 

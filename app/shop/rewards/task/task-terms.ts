@@ -1,4 +1,4 @@
-/** What a task asks for (accounts §3, mega_bucks_tasks). */
+/** The kinds of answer that a task asks for (accounts §3, mega_bucks_tasks). */
 export const TASK_INPUT_TYPES = ["url", "file", "text", "numeric"] as const;
 export type TaskInputType = (typeof TASK_INPUT_TYPES)[number];
 

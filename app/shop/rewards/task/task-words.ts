@@ -1,6 +1,6 @@
 import type { TaskInputType, TaskRhythm } from "./task-terms.ts";
 
-/** What a task asks for, as the team reads it. */
+/** The kinds of answer, as the team reads them. */
 export const INPUT_TYPE_NAMES: Readonly<Record<TaskInputType, string>> = {
   url: "Web address",
   file: "File",

@@ -13,12 +13,12 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { AddressFields } from "#app/ui/order-form/address-fields.tsx";
 import { useZipDoubt } from "#app/ui/order-form/use-zip-doubt.ts";
 
-/** What came of the last try to save. */
+/** The outcome of the last try to save. */
 export interface AddressAnswer {
   lastResult: SubmissionResult | null;
   /** A failure that is nobody's typing. */
   failure: string | null;
-  /** What was asked about the ZIP code; sent again, the address is kept. */
+  /** The question about the ZIP code; sent again, the address is kept. */
   question?: string;
 }
 

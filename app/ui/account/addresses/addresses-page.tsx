@@ -16,7 +16,7 @@ export function AddressesPage({
   removing,
 }: {
   addresses: readonly SavedAddress[];
-  /** Of which it is asked whether to remove it. */
+  /** The address whose removal is asked about. */
   removing: string | null;
 }) {
   const isFull = addresses.length >= MAX_ADDRESSES;
@@ -126,7 +126,7 @@ function Removal({ id, label }: SavedAddress) {
   );
 }
 
-/** What was pressed is gone: the focus goes to what came in its place. */
+/** The pressed button is gone: the focus goes to whatever came in its place. */
 function useFocus(element: RefObject<HTMLElement | null>) {
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 }

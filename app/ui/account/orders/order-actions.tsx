@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
 
-/** What a customer can do with an order (accounts §2, Orders). */
+/** The actions that a customer has for an order (accounts §2, Orders). */
 export function OrderActions({
   order,
   isArtworkMissing = false,
@@ -23,7 +23,7 @@ export function OrderActions({
   order: OwnOrderHead;
   /** The way to send the files that production waits for; the order's own page has it at the item. */
   isArtworkMissing?: boolean;
-  /** What comes after the actions on the same line. */
+  /** Stands after the actions on the same line. */
   children?: ReactNode;
 }) {
   const { id, orderNumber, tracking, again } = order;

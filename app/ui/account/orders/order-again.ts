@@ -1,10 +1,10 @@
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { choicesAgain } from "#app/shop/proof/reprint.ts";
 import { AGAIN_FIELD } from "#app/ui/product-form/choices-again.ts";
 
-/** What the shop offers now, as far as an order from before is concerned. */
+/** The shop's present offer, as far as an earlier order is concerned. */
 export interface Offered {
   products: readonly { id: number; isSpecial: boolean }[];
   /** Specials that run now. */
@@ -12,9 +12,9 @@ export interface Offered {
 }
 
 /**
- * Where an item is ordered once more, at today's prices: its own form with the
- * same choices, which says what is no longer offered. `null` when the product, or
- * the special it could only be had in, is gone.
+ * The address at which an item is ordered once more, at today's prices: its own form with the same
+ * choices, which says what is no longer offered. `null` when the product, or the special it could
+ * only be had in, is gone.
  */
 export function orderAgainPath(
   order: {

@@ -15,7 +15,7 @@ import type { OwnOrderHead } from "./own-order-head.ts";
 
 export interface OwnOrderCard extends OwnOrderHead {
   picture: string | null;
-  /** What was chosen, on one line; may be empty. */
+  /** The choices, on one line; may be empty. */
   facts: string;
   /** The customer has a proof to look at. */
   hasProofWaiting: boolean;

@@ -39,7 +39,7 @@ export function OrderItem({
   line: OwnOrderItem;
   order: PricedOrderView;
   folder: string;
-  /** Under which address its proofs are. */
+  /** The address that its proofs are under. */
   proofFolder: string;
   target: ArtworkTarget;
 }) {

@@ -2,6 +2,7 @@ import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { OrderCard, type OwnOrderCard } from "./order-card.tsx";
 import { type OrderTotals, OrderTotalsRow } from "./order-totals.tsx";
 import "./orders.css";
@@ -20,6 +21,7 @@ export function OrderList({
   page: number;
   pages: number;
 }) {
+  useFollowOrders(orders.map(({ orderStatus }) => orderStatus));
   return (
     <section aria-labelledby="own-orders">
       <h2 id="own-orders" className="sr-only">

@@ -15,7 +15,7 @@ import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
-import { useFollowOrder } from "#app/ui/order/use-follow-order.ts";
+import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -28,12 +28,12 @@ import { Tracking } from "./tracking.tsx";
 
 export interface OwnOrderDetails extends OwnOrderHead {
   lines: readonly OwnOrderItem[];
-  /** What is taken off or added once for the whole order. */
+  /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
   /** Its proofs can be answered. */
   takesProofs: boolean;
-  /** What the shop does about a proof; a sentence or "". */
+  /** A sentence about the shop's next step with a proof, or "". */
   proofSays: string;
   /** Something is printed of it. */
   isMade: boolean;
@@ -41,7 +41,7 @@ export interface OwnOrderDetails extends OwnOrderHead {
   offer: QuoteOffer | null;
   /** When the money came, in words. */
   paid: string | null;
-  /** What came back of it, or is on its way. */
+  /** The refunds of the order, and those on their way. */
   refunds: readonly RefundShown[];
   events: readonly CustomerTimelineEvent[];
 }
@@ -57,7 +57,7 @@ export function OrderPage({
   uploadLimits: UploadLimits;
 }) {
   const { standing } = order;
-  useFollowOrder(order.orderStatus);
+  useFollowOrders([order.orderStatus]);
   return (
     <article className="order-page" aria-labelledby="order-head">
       <Breadcrumbs trail={[{ label: "Orders", to: OWN_ORDERS_PATH }]} current={order.orderNumber} />

@@ -9,7 +9,7 @@ export interface PricedOrderView {
   quoteStatus: QuoteStatus | null;
   totalAmount: Cents;
   lines: readonly { productName: string; amount: Cents }[];
-  /** What is taken off or added once for the whole order. */
+  /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   /** When the money came, in words. */
   paid: string | null;
@@ -19,13 +19,13 @@ export interface PricedOrderView {
 export interface RefundShown {
   id: string;
   amount: Cents;
-  /** What the team wrote about it; not everybody who sees the order is told. */
+  /** The team's words about the refund; not everybody who sees the order is told. */
   reason?: string;
   isDone: boolean;
   when: string;
 }
 
-/** What an order comes to, item by item, and whether that is paid. */
+/** The price of an order, item by item, and whether it is paid. */
 export function OrderPrice({ order }: { order: PricedOrderView }) {
   const items = order.lines.map((line): PriceLine => ({
     kind: "goods",

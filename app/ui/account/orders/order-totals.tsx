@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
-/** What all orders come to. */
+/** The sums of all orders. */
 export interface OrderTotals {
   orders: number;
   cancelled: number;

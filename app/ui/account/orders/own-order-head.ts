@@ -3,7 +3,9 @@ import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/or
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Stage } from "#app/ui/kit/stages.tsx";
 
-/** What the list and an order's own page show of it alike; every time on the shop's clock. */
+/**
+ * The parts of an order that the list and its own page both show; every time on the shop's clock.
+ */
 export interface OwnOrderHead {
   id: string;
   orderNumber: string;
@@ -21,7 +23,7 @@ export interface OwnOrderHead {
   stages: readonly Stage[];
   /** While it is on its way; `link` where the carrier shows it. */
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;
-  /** Where the same is ordered once more; `null` when it is not sold any more. */
+  /** The address at which the same is ordered once more; `null` when it is not sold any more. */
   again: string | null;
   /** Several items: all of them go into the cart instead. */
   isAgainInCart: boolean;

@@ -1,6 +1,6 @@
 import type { OwnOrderHead } from "./own-order-head.ts";
 
-/** Where the parcel is, as far as we know. */
+/** The whereabouts of the parcel, as far as we know. */
 export function Tracking({ tracking }: { tracking: NonNullable<OwnOrderHead["tracking"]> }) {
   const { carrier, number, link } = tracking;
   if (!number) {

@@ -7,7 +7,7 @@ export interface AccountDates {
   updated: string;
 }
 
-/** What an account is known by, and since when (accounts §2). */
+/** The account's number, and the day it was made (accounts §2). */
 export function AccountFacts({ customerId, dates }: { customerId: string; dates: AccountDates }) {
   return (
     <section className="sheet pad profile-part" aria-labelledby="account-title">

@@ -12,7 +12,7 @@ import {
 import type { IntakeStart } from "./intake-start.ts";
 import { parseIntakeForm } from "./parse-intake-form.ts";
 
-/** What came of the last try to save the questionnaire. */
+/** The outcome of the last try to save the questionnaire. */
 export interface IntakeAnswer {
   lastResult: SubmissionResult | null;
   failed: boolean;

@@ -15,12 +15,12 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { ShownProfile } from "./profile-view.tsx";
 
-/** What came of the last try to save. */
+/** The outcome of the last try to save. */
 export interface ProfileAnswer {
   lastResult: SubmissionResult | null;
   /** The sentence of a failure that is nobody's typing. */
   failure: string | null;
-  /** What somebody saved meanwhile, where it differs from what was typed. */
+  /** The fields that somebody saved meanwhile, where they differ from the typed ones. */
   meanwhile: { version: string; differences: { label: string; value: string }[] } | null;
 }
 

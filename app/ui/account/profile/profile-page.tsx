@@ -44,7 +44,7 @@ export function ProfilePage({
   );
 }
 
-/** What was pressed is gone: the focus goes to what came in its place. */
+/** The pressed button is gone: the focus goes to whatever came in its place. */
 function useFocusOnChange(page: React.RefObject<HTMLElement | null>, isEditing: boolean) {
   const before = useRef(isEditing);
   useEffect(() => {

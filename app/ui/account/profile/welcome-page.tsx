@@ -11,8 +11,8 @@ import { SKIP } from "./parse-intake-form.ts";
 import "./intake.css";
 
 /**
- * Where a new customer arrives (accounts §4): the business questionnaire opens as
- * a dialog over a calm page. Without JavaScript it stands in the page.
+ * The page on which a new customer arrives (accounts §4): the business questionnaire opens as a
+ * dialog over a calm page. Without JavaScript it stands in the page.
  */
 export function WelcomePage({
   firstName,
@@ -22,7 +22,9 @@ export function WelcomePage({
 }: {
   /** Empty when nobody gave one. */
   firstName: string;
-  /** Where the link to verify went, and what it is worth; `null` once it is verified. */
+  /**
+   * The address that the link to verify went to, and the bonus for it; `null` once it is verified.
+   */
   mailed: { email: string; bonus: string | null } | null;
   start: IntakeStart;
   answer: IntakeAnswer | null;
@@ -40,7 +42,8 @@ export function WelcomePage({
         {mailed && (
           <Notice tone="info" title="Verify your email">
             We sent a link to {mailed.email}.{" "}
-            {mailed.bonus !== null && `Open it, and ${mailed.bonus} in Mega Bucks is yours.`}
+            {mailed.bonus !== null &&
+              `Open it, and ${mailed.bonus} in Mega Bucks is yours, once per person.`}
           </Notice>
         )}
         <div className="acts">

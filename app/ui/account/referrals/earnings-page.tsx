@@ -6,7 +6,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ReferralsHead, type ReferralStats } from "./referrals-head.tsx";
 import { RewardTable } from "./reward-table.tsx";
 
-/** What friends brought, entry by entry (accounts §2, Earnings). */
+/** The rewards that friends brought, entry by entry (accounts §2, Earnings). */
 export function EarningsPage({
   stats,
   rewards,

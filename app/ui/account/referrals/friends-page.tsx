@@ -6,7 +6,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ReferralList } from "./referral-list.tsx";
 import { ReferralsHead, type ReferralStats } from "./referrals-head.tsx";
 
-/** Who came by one's link (accounts §2, My Referrals). */
+/** The friends who came by a customer's link (accounts §2, My Referrals). */
 export function FriendsPage({
   stats,
   referrals,

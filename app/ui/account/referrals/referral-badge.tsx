@@ -10,7 +10,7 @@ const STATUSES: Readonly<
   refused: { label: "Not counted", tone: "cancelled" },
 };
 
-/** What a status is called. */
+/** The name of each status. */
 export const REFERRAL_STATUS_WORDS: Readonly<Record<ReferralStatus, string>> = {
   pending: STATUSES.pending.label,
   active: STATUSES.active.label,

@@ -21,7 +21,7 @@ export function ShareCard({
   offer,
 }: Share & {
   shopName: string;
-  /** What both of them get, as the program pays it; `null` when it pays nothing. */
+  /** The reward for both of them, as the program pays it; `null` when it pays nothing. */
   offer: string | null;
 }) {
   return (

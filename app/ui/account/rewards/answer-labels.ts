@@ -1,6 +1,6 @@
 import type { TaskInputType } from "#app/shop/rewards/task/task-terms.ts";
 
-/** What each kind of answer is called, where it is asked for and where it is shown. */
+/** The label of each kind of answer, for the form and for the page that shows it. */
 export const ANSWER_LABELS: Readonly<Record<TaskInputType, string>> = {
   url: "Address of the page",
   file: "File",

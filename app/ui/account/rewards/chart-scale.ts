@@ -1,7 +1,7 @@
 import { cents, formatPrice } from "#app/shop/money/money.ts";
 import type { LedgerMonth } from "#app/shop/rewards/ledger/ledger-months.ts";
 
-/** Where the chart is drawn, in the units of its picture. */
+/** The frame that the chart is drawn in, in the units of its picture. */
 export interface ChartBox {
   left: number;
   right: number;
@@ -58,12 +58,12 @@ export function chartScale(months: readonly LedgerMonth[], { top, bottom }: Char
   return { y, ticks };
 }
 
-/** What is drawn above zero: earned, and what came back on top of it. */
+/** The height drawn above zero: the amount earned, with the amount that came back on top of it. */
 export function rises({ earned, other }: LedgerMonth): number {
   return earned + Math.max(0, other);
 }
 
-/** What is drawn below zero: spent, and what was lost under it. */
+/** The depth drawn below zero: the amount spent, with the amount that was lost under it. */
 export function falls({ spent, other }: LedgerMonth): number {
   return spent + Math.max(0, -other);
 }

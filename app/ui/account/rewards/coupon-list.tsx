@@ -19,7 +19,7 @@ export function CouponList({ coupons }: { coupons: readonly CouponView[] }) {
         return (
           <li key={coupon.code}>
             <div>
-              <b className="coupon-code num">{coupon.code}</b>
+              <b className="own-coupon-code num">{coupon.code}</b>
               <p className="small muted">{story(coupon)}</p>
             </div>
             <b className="num">{formatCents(coupon.value)}</b>

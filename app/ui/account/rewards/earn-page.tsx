@@ -10,7 +10,7 @@ import { TaskCard } from "./task-card.tsx";
 import "./rewards.css";
 import "./tasks.css";
 
-/** What one can do for Mega Bucks (accounts §2, Earn Mega Bucks). */
+/** The tasks for Mega Bucks (accounts §2, Earn Mega Bucks). */
 export function EarnPage({
   tasks,
   maxMegabytes,

@@ -12,7 +12,7 @@ export interface TableEntry {
   amount: Cents;
 }
 
-/** What came in and went out, a row each: of the ledger, or of a referral. */
+/** Income and spending, a row for each entry: of the ledger, or of a referral. */
 export function EntryTable({ label, entries }: { label: string; entries: readonly TableEntry[] }) {
   return (
     <Table label={label} className="ledger">

@@ -30,7 +30,7 @@ export function ProgramDialog({ rules }: { rules: readonly ProgramRule[] }) {
   );
 }
 
-/** What the program pays, rule by rule. */
+/** The rewards that the program pays, rule by rule. */
 export function ProgramRules({ rules }: { rules: readonly ProgramRule[] }) {
   return (
     <dl className="program-rules">

@@ -25,11 +25,11 @@ export interface RewardsSummary {
   earned: Cents;
   redeemed: Cents;
   lapsed: Cents;
-  /** What was taken back beyond all that was earned. */
+  /** The amount that was taken back beyond everything earned. */
   takenBack: Cents;
   /** Part of the balance that waits before it can be redeemed. */
   held: Cents;
-  /** What is the next to lapse, and its day on the shop's clock. */
+  /** The amount that lapses next, and its day on the shop's clock. */
   next: { amount: Cents; day: string } | null;
 }
 

@@ -6,7 +6,7 @@ import { ANSWER_LABELS } from "./answer-labels.ts";
 
 type Submission = NonNullable<OwnTask["submission"]>;
 
-/** What was sent, locked while it is reviewed and for good once it is approved (accounts §4). */
+/** A submission, locked while it is reviewed and for good once it is approved (accounts §4). */
 export function TaskSent({ taskKey, submission }: { taskKey: string; submission: Submission }) {
   return (
     <div className="task-form">

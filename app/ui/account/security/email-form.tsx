@@ -16,7 +16,7 @@ export function ChangeEmailForm({
   linkCount,
 }: {
   lastResult: SubmissionResult | null;
-  /** Of mails that are sent: one to each mailbox that has to agree. */
+  /** The number of mails that are sent: one to each mailbox that has to agree. */
   linkCount: 1 | 2;
 }) {
   const busy = useNavigation().formMethod === "POST";

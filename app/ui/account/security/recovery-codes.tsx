@@ -6,7 +6,7 @@ export function RecoveryCodes({
   isNew = false,
 }: {
   codes: readonly string[];
-  /** They took the place of others, and are in force already. */
+  /** The codes took the place of others, and are in force already. */
   isNew?: boolean;
 }) {
   return (

@@ -20,7 +20,7 @@ export function TwoFactorOff({ lastResult }: Last) {
   );
 }
 
-/** It is on: other recovery codes, or off again. */
+/** The page while the second factor is on: other recovery codes, or off again. */
 export function TwoFactorOn({ lastResult }: Last) {
   return (
     <>

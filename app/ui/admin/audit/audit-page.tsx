@@ -23,7 +23,7 @@ export interface AuditEntry {
   what: string;
   when: string;
   subject: string;
-  /** What the subject is called, where that is known. */
+  /** The name of the subject, where that is known. */
   name: string | null;
   /** The way to it; `null` where it has no page. */
   page: string | null;

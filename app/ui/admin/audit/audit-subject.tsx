@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { sentence } from "#app/shop/audit-log/audit-difference.ts";
 import { auditPath } from "#app/shop/audit-log/audit-filter.ts";
 
-/** What an entry is about, with the way to it and to all that was done about it. */
+/** The subject of an entry, with the way to it and to all that was done about it. */
 export function AuditSubject({
   subject,
   name,

@@ -27,7 +27,7 @@ export function BannerEdit({
   answer,
 }: OpenedRecord<BannerDraft> & {
   offered: OfferedProducts;
-  /** What its price is for, with everything that can be fixed of it. */
+  /** The product that the banner's price is for, with everything that can be fixed of it. */
   product: Product | null;
   shop: Pick<ShopFacts, "turnaround">;
   timeZone: string;
@@ -35,7 +35,7 @@ export function BannerEdit({
   const form = useRef<HTMLFormElement>(null);
   const { typed, read } = useTyped(form, BANNER_FIELDS, draft);
   const [image, setImage] = useState(draft.image);
-  // What can be chosen has changed with the product.
+  // The choices have changed with the product.
   useEffect(read, [product, read]);
   const errors = answer?.errors ?? {};
   return (

@@ -11,7 +11,7 @@ interface ListedBanner {
   image: string | null;
   /** Its promotion: it is an offer for new customers under the carousel. */
   code: string | null;
-  /** What it promises can't be bought (any more). */
+  /** The promised price can't be had (any more). */
   isBroken: boolean;
   /** On the shop's clock; `null` sets no limit. */
   starts: string | null;

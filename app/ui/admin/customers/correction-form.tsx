@@ -27,7 +27,7 @@ export function CorrectionForm({
   });
   const button = useRef<HTMLButtonElement>(null);
   const isAsked = form.errors !== undefined;
-  // What was pressed is what answers the question; a fresh answer has let go of it.
+  // The pressed button answers the question; a fresh answer has let go of it.
   useEffect(() => {
     if (lastResult && isAsked) button.current?.focus();
   }, [lastResult, isAsked]);

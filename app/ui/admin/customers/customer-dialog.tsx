@@ -42,10 +42,10 @@ export function CustomerDialog({
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // What the server drew open is not modal yet.
+    // A dialog that the server drew open is not modal yet.
     element.removeAttribute("open");
     element.showModal();
-    // It would be the first tab, also where another is open.
+    // The link would be the first tab, also where another is open.
     element.querySelector<HTMLElement>("[aria-current=page]")?.focus();
     const leave = () => void navigate(list, { preventScrollReset: true });
     const noteField = ({ target }: FocusEvent) => {

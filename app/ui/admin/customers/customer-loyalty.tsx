@@ -8,7 +8,7 @@ import { Figures } from "#app/ui/kit/figures.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import type { AdminCustomer } from "./customer-facts.tsx";
 
-/** What they spent and what they have in Mega Bucks, which an admin can correct. */
+/** A customer's spending and Mega Bucks, which an admin can correct. */
 export function CustomerLoyalty({
   customer,
   correctionKey,

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { type AdminCustomer, FactGroup } from "./customer-facts.tsx";
 
-/** Who they are, what they answered, and what the team wrote down about them. */
+/** A customer's profile: name and address, their answers, the team's notes about them. */
 export function CustomerProfile({
   customer,
   lastResult,

@@ -27,7 +27,7 @@ const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
   { of: "reviews", label: "Mega Bucks to review", to: REVIEW_PATH },
 ];
 
-/** What waits for somebody, each with the list of it. */
+/** Work that waits for somebody, each kind with the list of it. */
 export function OpenWork({ work }: { work: Work }) {
   return (
     <ul className="open-work">

@@ -1,6 +1,6 @@
 import { cents, formatPrice } from "#app/shop/money/money.ts";
 
-/** Where the chart is drawn, in the units of its picture. */
+/** The frame that the chart is drawn in, in the units of its picture. */
 export const SALES_BOX = { left: 64, right: 740, top: 16, bottom: 232, width: 760, height: 264 };
 
 const MOST_LINES = 4;

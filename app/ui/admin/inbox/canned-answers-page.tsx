@@ -17,7 +17,7 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Box } from "../box.tsx";
 
-/** What was sent and refused, with what was typed. */
+/** An answer that was sent and refused, with the typed text. */
 export interface RefusedAnswer {
   problem: string;
   errors: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +29,10 @@ export interface RefusedAnswer {
 
 type VersionedAnswer = CannedAnswer & { version: number };
 
-/** What the team answers again and again: each to change or remove, and the next one to add. */
+/**
+ * The answers that the team gives again and again: each to change or remove, and the next one to
+ * add.
+ */
 export function CannedAnswersPage({
   answers,
   refused,

@@ -15,7 +15,7 @@ export interface DesignRequestView {
   files: readonly OrderFile[];
 }
 
-/** What somebody asks our designers for: the form as it was sent, and its files. */
+/** A request to our designers: the form as it was sent, and its files. */
 export function DesignRequest({ request }: { request: DesignRequestView }) {
   const { orderStatus, paymentStatus, quoteStatus, isTest, when, brief, files } = request;
   return (

@@ -8,7 +8,7 @@ export interface TeamChoice {
   name: string;
 }
 
-/** Who sees to an entry, and whether it is done. */
+/** The member of the team who sees to an entry, and whether it is done. */
 export function EntryHandling({
   entry,
   personId,
@@ -23,7 +23,10 @@ export function EntryHandling({
   /** The newest message in view: what comes later isn't done. */
   seen: string;
   path: string;
-  /** Where it is said that it needs no answer; `null` when it waits for none. */
+  /**
+   * The address at which the team says that the entry needs no answer; `null` when it waits for
+   * none.
+   */
   receiptPath: string | null;
 }) {
   const { state, version, assignee } = entry;

@@ -11,7 +11,7 @@ export interface EntryPersonView {
   adminPath: string | null;
 }
 
-/** Who writes, and about which order. */
+/** The person who writes, and the order that they write about. */
 export function EntryPerson({
   person,
   order,

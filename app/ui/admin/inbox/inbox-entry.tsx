@@ -46,10 +46,10 @@ export function InboxEntry({
 }: {
   entry: InboxEntryView;
   isNewestPage: boolean;
-  /** Who looks. */
+  /** The member of the team who looks. */
   personId: string;
   team: readonly TeamChoice[];
-  /** As they read to whom this came from. */
+  /** The canned answers as they read to the sender of this entry. */
   answers: readonly CannedAnswer[];
   /** The list's own query. */
   filter: string;

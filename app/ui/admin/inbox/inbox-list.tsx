@@ -8,20 +8,23 @@ interface InboxRow {
   id: string;
   kind: InboxKind;
   subject: string;
-  /** Who wrote to the shop. */
+  /** The sender of the entry. */
   from: string;
   /** The beginning of the newest message. */
   excerpt: string;
-  /** Who wrote that; `null` for whom it came from. */
+  /** The writer of the last message; `null` for the entry's own sender. */
   writer: string | null;
   /** On the shop's clock. */
   when: string;
   isUnread: boolean;
-  /** Who sees to it. */
+  /** The member of the team who sees to the entry. */
   assignee: string | null;
 }
 
-/** What was written to the shop, what waits first; each row leads to all of it, beside the list. */
+/**
+ * Everything that was written to the shop, the waiting entries first; each row leads to all of it,
+ * beside the list.
+ */
 export function InboxList({
   rows,
   filter,

@@ -21,7 +21,7 @@ interface MailView {
   attempts: number;
   lastError: string | null;
   order: { id: string; orderNumber: string } | null;
-  /** What it says; `null` where only its recipient may read it. */
+  /** The mail's text; `null` where only its recipient may read it. */
   text: string | null;
 }
 

@@ -29,7 +29,7 @@ interface ListedMail {
   lastError: string | null;
 }
 
-/** What the shop mailed, newest first; each row leads to the mail. */
+/** The mails that the shop sent, newest first; each row leads to its mail. */
 export function MailsPage({
   filter,
   mails,

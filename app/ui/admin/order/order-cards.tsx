@@ -16,7 +16,7 @@ export function OrderCards({
   chosen,
 }: {
   orders: readonly ListedOrderView[];
-  /** What was chosen in a form that was refused, or before an order was opened. */
+  /** The orders that were chosen in a form that was refused, or before one was opened. */
   chosen: readonly string[];
 }) {
   const isAlive = useAlive();

@@ -4,7 +4,9 @@ import { ORDER_DOCUMENTS } from "#app/shop/production/order-document.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
-/** What is printed for an order: what to make, and what goes along with it. */
+/**
+ * The documents to print for an order: the ticket for making it, and those that go along with it.
+ */
 export function OrderDocuments({
   orderId,
   orderStatus,
@@ -15,10 +17,10 @@ export function OrderDocuments({
   orderStatus: OrderStatus;
   /** Something leaves the shop or is picked up. */
   isHandedOver: boolean;
-  /** It was paid through the payment provider. */
+  /** The order was paid through the payment provider. */
   hasInvoice: boolean;
 }) {
-  // Of what is called off nothing is made or handed over.
+  // A cancelled order is neither made nor handed over.
   const isMade = orderStatus !== "cancelled";
   const documents = [
     { kind: "job-ticket", name: ORDER_DOCUMENTS["job-ticket"], isThere: isMade },

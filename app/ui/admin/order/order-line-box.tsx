@@ -27,7 +27,7 @@ export function OrderLineBox({
 }: {
   line: OrderLineView;
   quoteStatus: QuoteStatus | null;
-  /** What is done about it. */
+  /** The forms for working on the line. */
   children?: ReactNode;
 }) {
   return (

@@ -15,7 +15,7 @@ interface OrderThreadView {
   isWaiting: boolean;
 }
 
-/** What was written to each other about an order, and where the team writes to its customer. */
+/** The messages about an order, and the form in which the team writes to its customer. */
 export function OrderMessages({
   orderId,
   threads,
@@ -26,10 +26,10 @@ export function OrderMessages({
 }: {
   orderId: string;
   threads: readonly OrderThreadView[];
-  /** Where a message arrives; `null` when the customer left no way. */
+  /** The way that a message arrives; `null` when the customer left none. */
   reach: string | null;
   messageKey: string;
-  /** Of what the team wrote from here. */
+  /** The messages that the team wrote from here. */
   messageIds: readonly string[];
   posted?: RefusedMessage | null;
 }) {

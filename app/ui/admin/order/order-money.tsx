@@ -50,7 +50,7 @@ export function OrderMoney({
   quoteStatus: QuoteStatus | null;
   attempts: readonly PaymentAttemptView[];
   refunds: readonly RefundView[];
-  /** Where an admin gives money back; `null` for others, and when there is none left. */
+  /** The page on which an admin refunds; `null` for others, and when nothing is left to refund. */
   refundPath: string | null;
 }) {
   return (

@@ -16,11 +16,11 @@ interface OrderNoteView {
   author: string;
   /** On the shop's clock. */
   when: string;
-  /** Who looks wrote it, not long ago. */
+  /** The person who looks wrote the note, not long ago. */
   isRemovable: boolean;
 }
 
-/** What the team tells itself about an order, newest first, and where the next note is written. */
+/** The team's notes to itself about an order, newest first, and the form for the next one. */
 export function OrderNotes({
   orderId,
   notes,
@@ -31,12 +31,13 @@ export function OrderNotes({
   notes: readonly OrderNoteView[];
   /** Made with the page, so that a note sent twice is one note. */
   noteKey: string;
-  /** What was sent and not taken. */
+  /** A note that was sent and refused. */
   refused?: { problem: string; note: string } | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formAction === orderNotesPath(orderId);
-  // What is loaded again meanwhile is not what is being written; once it is there, the next begins.
+  // A note that is loaded again meanwhile is not the one being written; once that is there, the
+  // next begins.
   const [noteKey, setNoteKey] = useState(made);
   const isKept = notes.some(({ id }) => id === noteKey);
   useEffect(() => {

@@ -22,7 +22,7 @@ const REFUND_WORDS: Readonly<Record<RefundStatus, string>> = {
   failed: "Refused by the provider",
 };
 
-/** What was given back of an order, and what is on its way. */
+/** The refunds of an order, and those on their way. */
 export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
   return (
     <div>

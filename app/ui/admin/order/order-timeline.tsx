@@ -12,7 +12,7 @@ export interface OrderEventView {
   when: string;
 }
 
-/** What happened to an order, newest first: what, when, by whom, why. */
+/** The events of an order, newest first: what, when, by whom, why. */
 export function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
   return (
     <Timeline
@@ -26,7 +26,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEventView[] })
   );
 }
 
-/** What the team wrote down for the customer. */
+/** Approvals that the team recorded for the customer. */
 const RECORDED: ReadonlySet<OrderEventKind> = new Set(Object.values(APPROVAL_EVENTS));
 
 const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {

@@ -1,12 +1,32 @@
-import { type Refundable, leftToRefund } from "#app/shop/payment/refund/refundable.ts";
-import { formatCents } from "#app/shop/money/money.ts";
+import {
+  leftToRefund,
+  netLeft,
+  quoteRefund,
+  type Refundable,
+  type RefundQuote,
+  taxOfPart,
+} from "#app/shop/payment/refund/refundable.ts";
+import { type Cents, formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
-import { type RefundAnswer, RefundForm } from "./refund-form.tsx";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import {
+  dollarsSchema,
+  MAX_REASON,
+  refundFormSchema,
+  typedRefund,
+  type TypedRefund,
+} from "#app/shop/payment/refund/refund-form.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
 
 /** Gives money of one order back; for admins. */
 export function RefundPage({
@@ -73,4 +93,180 @@ export function RefundPage({
       )}
     </>
   );
+}
+
+export interface RefundAnswer {
+  problem: string;
+  typed: TypedRefund;
+  /** What the typed comes to, when that is what has to be looked at. */
+  total: Cents | null;
+}
+
+/**
+ * An amount for each item and the shipping; the tax is added. The total is shown
+ * before anything is confirmed: while typing, or without JavaScript by the
+ * server's first answer.
+ */
+function RefundForm({
+  refundable,
+  refundKey,
+  isEverything,
+  answer,
+  orderPath,
+}: {
+  refundable: Refundable;
+  refundKey: string;
+  isEverything: boolean;
+  answer: RefundAnswer | null;
+  orderPath: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useAlive();
+  const busy = useNavigation().formMethod === "POST";
+  const [live, setLive] = useState<LiveRefund>(NOTHING_TYPED);
+  useEffect(() => {
+    if (form.current) setLive(readLive(form.current, refundable));
+  }, [refundable]);
+
+  const known =
+    answer?.total ?? (answer === null && isEverything ? leftToRefund(refundable) : null);
+  const total = isAlive ? (live.quote?.amount ?? null) : known;
+  const lines = refundable.lines.filter((line) => netLeft(line) > 0);
+  const begin = (amount: Cents) => (isEverything ? toDollars(amount) : "");
+  return (
+    <Form
+      method="post"
+      className="form refund"
+      ref={form}
+      onInput={({ currentTarget }) => setLive(readLive(currentTarget, refundable))}
+    >
+      {answer && (
+        <Notice tone={answer.total === null ? "fail" : "warn"} live>
+          {answer.problem}
+        </Notice>
+      )}
+      <input type="hidden" name="refundKey" value={refundKey} />
+      {total !== null && <input type="hidden" name="expected" value={toDollars(total)} />}
+      {!isEverything && (
+        <p className="small">
+          <Link className="link" to="?of=everything" replace>
+            Full refund, {formatCents(leftToRefund(refundable))}
+          </Link>
+        </p>
+      )}
+      <div className="refund-lines">
+        {lines.map((line, index) => (
+          <div key={line.id}>
+            <input type="hidden" name={`lines[${index}].lineId`} value={line.id} />
+            <TextField
+              id={`amount-${line.id}`}
+              name={`lines[${index}].amount`}
+              label={line.productName}
+              help={leftWords(netLeft(line), taxOfPart(line, netLeft(line)))}
+              errors={errorOf(live.typed.amounts[line.id], netLeft(line))}
+              defaultValue={answer?.typed.amounts[line.id] ?? begin(netLeft(line))}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              className="num"
+            />
+          </div>
+        ))}
+        {refundable.shippingLeft > 0 && (
+          <TextField
+            id="shipping"
+            name="shipping"
+            label="Shipping"
+            help={`Up to ${formatCents(refundable.shippingLeft)}`}
+            errors={errorOf(live.typed.shipping, refundable.shippingLeft)}
+            defaultValue={answer?.typed.shipping ?? begin(refundable.shippingLeft)}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            className="num"
+          />
+        )}
+      </div>
+      <TextareaField
+        id="reason"
+        name="reason"
+        label="Reason"
+        optional
+        rows={2}
+        maxLength={MAX_REASON}
+        defaultValue={answer?.typed.reason ?? ""}
+        help="The customer reads it in the mail about the refund and on the order."
+      />
+      <RefundTotal quote={isAlive ? live.quote : null} total={total} />
+      <div className="status-acts">
+        <Button type="submit" look="danger" busy={busy} disabled={isAlive && total === null}>
+          {total === null && !isAlive
+            ? "Show the total"
+            : `Refund ${formatCents(total ?? NOTHING)}`}
+        </Button>
+        <ButtonLink to={orderPath} look="quiet">
+          Back to the order
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+const NOTHING = sumCents([]);
+
+/** The form as it stands. */
+interface LiveRefund {
+  typed: TypedRefund;
+  /** `null` while it is empty, or can't be refunded like this. */
+  quote: RefundQuote | null;
+}
+
+const NOTHING_TYPED: LiveRefund = {
+  typed: { amounts: {}, shipping: "", reason: "" },
+  quote: null,
+};
+
+function readLive(form: HTMLFormElement, refundable: Refundable): LiveRefund {
+  const posted = new FormData(form);
+  return { typed: typedRefund(posted), quote: quoteOf(posted, refundable) };
+}
+
+/** Why an amount can't be refunded, while it is typed. */
+function errorOf(typed: string | undefined, most: Cents): string[] | undefined {
+  const amount = dollarsSchema.safeParse(typed ?? "");
+  if (!amount.success) return amount.error.issues.map(({ message }) => message);
+  return amount.data > most ? [`At most ${formatCents(most)}`] : undefined;
+}
+
+function leftWords(net: Cents, tax: Cents): string {
+  const words = `Up to ${formatCents(net)}`;
+  return tax === 0 ? words : `${words}, and with it up to ${formatCents(tax)} sales tax`;
+}
+
+/** What goes back in all; tax apart, as the form does not ask for it. */
+function RefundTotal({ quote, total }: { quote: RefundQuote | null; total: Cents | null }) {
+  const tax = quote && sumCents(quote.lines.map(({ taxAmount }) => taxAmount));
+  return (
+    <dl className="lines" aria-live="polite">
+      {tax !== null && tax > 0 && (
+        <div>
+          <dt>Sales tax of these amounts</dt>
+          <dd>{formatCents(tax)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>Goes back</dt>
+        <dd>{total === null ? "Nothing yet" : formatCents(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the form comes to as it stands; `null` while it is empty or more than is left. */
+function quoteOf(posted: FormData, refundable: Refundable): RefundQuote | null {
+  const parsed = parseWithZod(posted, { schema: refundFormSchema });
+  if (parsed.status !== "success") return null;
+  const { lines, shipping } = parsed.value;
+  const quoted = quoteRefund(refundable, { lines, shipping });
+  return quoted.ok ? quoted.quote : null;
 }

@@ -15,11 +15,11 @@ export function ShipCard({
   orderNumber: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** What the card sends with every move, and the button that sends it. */
+  /** The fields that the card sends with every move, and the button that sends them. */
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // Also where a card was dropped on the column of what is shipped.
+  // The focus comes here, too, when a card was dropped on the column of shipped orders.
   useEffect(() => {
     if (isOpen) details.current?.querySelector("input")?.focus();
   }, [isOpen]);

@@ -24,7 +24,9 @@ export function StatusForm({
   waitingFor: string | null;
   /** Production waits for files, and begins without them only when somebody says why. */
   isArtworkMissing: boolean;
-  /** What of a paid order can be given back with its cancellation; `null` when it is not paid. */
+  /**
+   * The refund that is possible with the cancellation of a paid order; `null` when it is not paid.
+   */
   refundable: { left: Cents; refundKey: string } | null;
   /** The form that was refused, with what was typed. */
   refused: {
@@ -91,7 +93,10 @@ function Note({ typed = "" }: { typed: string | undefined }) {
   );
 }
 
-/** What becomes of the customer's money: all of it back, unless that is expressly not wanted. */
+/**
+ * The choice of what a cancellation refunds: all of the customer's money, unless that is expressly
+ * not wanted.
+ */
 function CancellationMoney({ left, refundKey }: { left: Cents; refundKey: string }) {
   if (left === 0) {
     return (

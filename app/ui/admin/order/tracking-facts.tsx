@@ -1,7 +1,10 @@
 import { adminTrackingPath } from "#app/shop/order/tracking-form.ts";
 import { Link } from "react-router";
 
-/** By what the parcel of an order can be followed, as its customer sees it, and where that is changed. */
+/**
+ * Carrier and number by which the parcel of an order can be followed, as its customer sees them,
+ * and the way to change them.
+ */
 export function TrackingFacts({
   orderId,
   parcel: { carrier, number, link },

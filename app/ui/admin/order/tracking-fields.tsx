@@ -4,7 +4,7 @@ import "#app/ui/order/order.css";
 
 const CARRIERS = ["UPS", "USPS", "FedEx", "DHL"];
 
-/** By which a parcel can be followed: its customer is told. */
+/** The fields for carrier and number of a parcel: its customer is told. */
 export function TrackingFields({
   carrier = "",
   number = "",

@@ -21,7 +21,7 @@ export function TrackingForm({
   problem: string | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
-  // What is loaded again meanwhile is not what is being changed.
+  // A number that is loaded again meanwhile is not the one being changed.
   const [{ carrier, number }] = useState(parcel);
   return (
     <Box title="The parcel">

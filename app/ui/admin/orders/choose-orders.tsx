@@ -12,7 +12,7 @@ export function ChooseOrder({
   chosen,
 }: {
   order: ListedOrderView;
-  /** What was chosen in a form that was refused, or before an order was opened. */
+  /** The orders that were chosen in a form that was refused, or before one was opened. */
   chosen: readonly string[];
 }) {
   const value = writeChosen({ orderId: id, expected: orderStatus });

@@ -16,7 +16,7 @@ export interface ListedOrderView {
   fileCount: number;
   /** Production waits for files. */
   artworkMissing: boolean;
-  /** What its proofs keep it from. */
+  /** The reason why the order's proofs hold it up. */
   proofState: OrderProofState;
   totalAmount: Cents;
   isTest: boolean;

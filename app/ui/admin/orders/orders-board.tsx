@@ -30,7 +30,7 @@ export interface BoardCard {
   isPickup: boolean;
   isTest: boolean;
   proofState: OrderProofState;
-  /** Where it may go from here. */
+  /** The stages that the order may go to from here. */
   next: readonly OrderStatus[];
 }
 
@@ -50,7 +50,7 @@ export function Board({
   refused: { orderId: string | null; orderNumber: string; problem: string } | null;
 }) {
   const [dragged, setDragged] = useState<BoardCard | null>(null);
-  /** Whose carrier and tracking number are asked for. */
+  /** The order whose carrier and tracking number are asked for. */
   const [shipping, setShipping] = useState<string | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const noteMoved = useFocusAlong(board, columns);

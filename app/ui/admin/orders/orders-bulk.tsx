@@ -9,7 +9,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 
-/** What became of the orders that somebody chose; nothing yet when the form was refused. */
+/** The outcome for each of the chosen orders; none yet when the form was refused. */
 export interface BulkAnswer {
   problem: string | null;
   outcomes: readonly { orderId: string; orderNumber: string; problem: string | null }[];
@@ -60,7 +60,7 @@ export function BulkForm({
   );
 }
 
-/** What became of the chosen orders, or why nothing did. */
+/** The outcome for the chosen orders, or the reason why there is none. */
 export function BulkResult({ problem, outcomes }: BulkAnswer) {
   if (problem !== null) {
     return (

@@ -19,7 +19,7 @@ export function OrdersTable({
   chosen,
 }: {
   orders: readonly ListedOrderView[];
-  /** What was chosen in a form that was refused, or before an order was opened. */
+  /** The orders that were chosen in a form that was refused, or before one was opened. */
   chosen: readonly string[];
 }) {
   const isAlive = useAlive();

@@ -1,4 +1,4 @@
-import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
+import { ORDER_KIND_FACTS, ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import {
   isUnfiltered,
   ORDER_NEED_WORDS,
@@ -8,7 +8,7 @@ import {
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
-import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
 import { DayRange } from "#app/ui/admin/day-range.tsx";
 import { ListTools, ToolChoice } from "#app/ui/admin/list-tools.tsx";
 import { SearchBox } from "#app/ui/admin/search-box.tsx";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 
-/** What was chosen last, and in which entry of the history. Only set in the browser. */
+/** The last choice, and its entry of the history. Only set in the browser. */
 let last: { key: string; chosen: readonly string[] } | null = null;
 
 /** The orders that were chosen in the list when one was opened from it still are for whoever goes back. */

@@ -10,7 +10,7 @@ import {
 } from "#app/shop/catalog/catalog-terms.ts";
 import { withArticle } from "#app/shop/form/with-article.ts";
 import { columnLabel, columnTitle } from "#app/shop/product-admin/draft-differences.ts";
-import { becomesZero, PRICE_HELP } from "#app/shop/product-admin/draft-price.ts";
+import { becomesZero, PRICE_HELP } from "#app/shop/product-admin/read-draft-choices.ts";
 import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
   choicesOfDraft,
@@ -24,8 +24,7 @@ import {
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 
 /** The lists that a customer chooses from, each in the order that the product page has. */
 export function ChoicesBox() {
@@ -82,7 +81,7 @@ function OwnOption({
         <TextField
           id={field}
           name={field}
-          label="What is chosen"
+          label="Name of the option"
           help="As customers read it, such as Mug size. A choice may add to the price, or nothing."
           value={name}
           errors={errors[field]}
@@ -90,7 +89,7 @@ function OwnOption({
           maxLength={40}
           onChange={(event) => rename(event.currentTarget.value)}
         />
-        <div className="entry-acts">
+        <div className="choice-acts">
           <EditButton
             edit={{ do: "up", list: "own", index }}
             icon={ArrowUp}
@@ -197,7 +196,7 @@ function ChoiceEntry({
         />
       )}
       <ColumnChoice choices={choices} index={index} entry={entry} set={set} />
-      <div className="entry-acts">
+      <div className="choice-acts">
         <EditButton
           edit={{ do: "up", list, index }}
           icon={ArrowUp}
@@ -216,7 +215,9 @@ function ChoiceEntry({
   );
 }
 
-/** Which column of the price table sells a choice: it stays with the choice, however that is called. */
+/**
+ * The column of the price table that sells a choice: it stays with the choice, whatever its label.
+ */
 function ColumnChoice({
   choices,
   index,

@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
+import { useDraft } from "./draft-form.tsx";
 import { COUNTING_WORDS, FORM_WORDS, TAX_WORDS } from "./product-words.ts";
 
 /** Everything about a product that is written once. */
@@ -117,7 +117,7 @@ function Words({ words }: { words: Readonly<Record<string, string>> }) {
   ));
 }
 
-/** What every control of a single field has. */
+/** The properties of every control of a single field. */
 export function useField(field: ProductField) {
   const { draft, errors, change } = useDraft();
   const set = (text: string) =>

@@ -14,8 +14,7 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { sendPicture } from "#app/ui/picture-field/send-picture.ts";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 import "#app/ui/picture-field/picture-field.css";
 
 /** A product's pictures: uploaded at once, put in order by dragging or by buttons; the first is the main one. */
@@ -160,7 +159,7 @@ function PictureEntry({
           }));
         }}
       />
-      <div className="entry-acts">
+      <div className="choice-acts">
         <EditButton
           edit={{ do: "up", list, index }}
           icon={ArrowUp}

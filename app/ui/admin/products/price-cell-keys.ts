@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { TableCell } from "#app/shop/product-admin/paste-table.ts";
+import type { TableCell } from "#app/shop/product-admin/edit-draft.ts";
 
 /** The cell's place in a table, as a selector. */
 export function cellAt({ row, column }: TableCell): string {

@@ -1,11 +1,11 @@
 import { useDeferredValue } from "react";
-import { productOfDraft } from "#app/shop/product-admin/draft-product.ts";
+import { productOfDraft } from "#app/shop/product-admin/stored-draft.ts";
 import { readProductDraft } from "#app/shop/product-admin/read-draft.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
+import { useDraft } from "./draft-form.tsx";
 
 /** The cheapest that can be bought with what is in the form, as its customers will see it. */
 export function PricePreview() {

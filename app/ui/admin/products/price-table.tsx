@@ -2,23 +2,22 @@ import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { columnLabel, columnTitle } from "#app/shop/product-admin/draft-differences.ts";
-import { becomesZero } from "#app/shop/product-admin/draft-price.ts";
+import { becomesZero } from "#app/shop/product-admin/read-draft-choices.ts";
 import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
+  type DraftEdit,
   isTable,
   pasteTable,
   type TableCell,
   wordsOfPaste,
-} from "#app/shop/product-admin/paste-table.ts";
-import type { DraftEdit } from "#app/shop/product-admin/edit-draft.ts";
+} from "#app/shop/product-admin/edit-draft.ts";
 import { type ProductDraft, stockLists } from "#app/shop/product-admin/product-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 import { cellAt, cellKeys } from "./price-cell-keys.ts";
 
 /** Prices by quantity and stock, as in a spreadsheet: arrows and Enter move, a copied block is pasted whole. */
@@ -225,7 +224,7 @@ function Cell({
   value: string;
   isPrice?: boolean;
   onChange: (text: string) => void;
-  /** What was typed is no number, and has become 0. */
+  /** Called when typed text is no number, and has become 0. */
   onZero?: () => void;
 }) {
   const { errors } = useDraft();

@@ -5,10 +5,9 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";
 import { useField } from "./details-box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 
-/** What artwork must measure; left empty for what is not printed. */
+/** The measures that artwork must have; left empty for a product that is not printed. */
 export function PrintBox() {
   const { draft } = useDraft();
   return (
@@ -65,7 +64,7 @@ function SizeEntry({ index, entry }: { index: number; entry: PrintSizeDraft }) {
       <TextField {...control("size")} label="Size" maxLength={120} />
       <TextField {...control("width")} label="Width" className="num" inputMode="decimal" />
       <TextField {...control("height")} label="Height" className="num" inputMode="decimal" />
-      <div className="entry-acts">
+      <div className="choice-acts">
         <EditButton
           edit={{ do: "remove", list: "printSize", index }}
           icon={X}

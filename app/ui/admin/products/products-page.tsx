@@ -1,15 +1,13 @@
 import {
   IMPORT_PATH,
+  isWholeList,
   NEW_PRODUCT_PATH,
+  type ProductFilter,
   PRODUCTS_FILE_PATH,
   PRODUCTS_PATH,
-} from "#app/shop/product-admin/product-admin-paths.ts";
-import {
-  isWholeList,
   PRODUCTS_PER_PAGE,
-  type ProductFilter,
   writeProductFilter,
-} from "#app/shop/product-admin/product-filter.ts";
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

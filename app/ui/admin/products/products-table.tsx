@@ -2,8 +2,11 @@ import { Link } from "react-router";
 import type { FromPrice } from "#app/shop/browse/from-price.ts";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import { formatCents } from "#app/shop/money/money.ts";
-import { productAdminPath } from "#app/shop/product-admin/product-admin-paths.ts";
-import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-admin/product-filter.ts";
+import {
+  PRODUCT_STATE_WORDS,
+  productAdminPath,
+  type ProductState,
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 

@@ -1,10 +1,10 @@
-import { PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import {
   isWholeList,
   PRODUCT_STATE_WORDS,
   PRODUCT_STATES,
   type ProductFilter,
-} from "#app/shop/product-admin/product-filter.ts";
+  PRODUCTS_PATH,
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { SearchBox } from "../search-box.tsx";
 

@@ -12,7 +12,7 @@ export interface ScopeChoices extends OfferedProducts {
   categories: readonly { id: string; name: string }[];
 }
 
-/** What a promotion applies to: categories, and single products; nothing chosen is everything. */
+/** The scope of a promotion: categories, and single products; nothing chosen is everything. */
 export function ScopeFields({
   draft,
   choices,

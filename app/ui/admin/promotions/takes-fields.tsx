@@ -12,14 +12,16 @@ const KIND_NAMES: Readonly<Record<PromotionKind, string>> = {
   free_goods: "A free run of one product",
 };
 
-/** What a promotion takes off; only the field of the chosen kind is there, without a script all. */
+/**
+ * The reduction of a promotion; only the field of the chosen kind is there, without a script all.
+ */
 export function TakesFields({
   draft,
   kind,
   errors,
 }: {
   draft: PromotionDraft;
-  /** As it is chosen now. */
+  /** The kind that is chosen now. */
   kind: string;
   errors: RecordErrors;
 }) {

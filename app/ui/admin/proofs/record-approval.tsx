@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 
-/** Where the customer's word is recorded: a dialog, or without JavaScript a page. */
+/** The place to record the customer's word: a dialog, or without JavaScript a page. */
 export function RecordApproval({
   orderId,
   proof: { id, number },

@@ -18,16 +18,15 @@ import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard } from "#app/ui/admin/records/leave-guard.tsx";
-import { useUnsaved } from "#app/ui/admin/records/use-unsaved.ts";
+import { LeaveGuard, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { Box } from "../box.tsx";
 import "./quote-form.css";
 import { QuoteRowFields } from "./quote-row-fields.tsx";
 
 export interface QuoteBasis {
-  /** Of the price that was sent last; 0 when there was none. */
+  /** The version of the price that was sent last; 0 when there was none. */
   version: number;
-  /** Less is an admin's to send; `null` for an admin. */
+  /** The least price; a lower one is an admin's to send; `null` for an admin. */
   floor: QuoteFloor | null;
   rates: Rates;
   delivery: QuotedDelivery;
@@ -45,7 +44,7 @@ export interface QuoteAnswer {
   version: string;
 }
 
-/** More can be added; without JavaScript each look at the total brings new ones. */
+/** Empty rows; without JavaScript each look at the total brings new ones. */
 const BLANK_ROWS = 2;
 
 /** The team's price for an order: its lines, and what they come to with shipping and tax. */
@@ -64,7 +63,7 @@ export function QuoteForm({
   }, [answer]);
   const begun = answer?.draft ?? basis.start;
   const [rows, setRows] = useState(() => withBlanks(begun.rows));
-  // What is loaded again meanwhile is not what is being priced.
+  // A version that is loaded again meanwhile is not the one that is being priced.
   const [opened] = useState(basis.version);
   const unsaved = useUnsaved(answer !== null);
   const isAlive = useAlive();

@@ -5,8 +5,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { useUnsaved } from "./use-unsaved.ts";
+import { LeaveGuard, useUnsaved } from "./unsaved.tsx";
 import "./records.css";
 
 /**
@@ -27,7 +26,7 @@ export function AdminForm({
   /** "Failed to save special" */
   failure: string;
   answer: RecordAnswer | null;
-  /** Of the record as it was opened. */
+  /** The version of the record as it was opened. */
   version: string;
   cancelTo: string;
   /** Without JavaScript files come with it. */
@@ -38,7 +37,7 @@ export function AdminForm({
 }) {
   const isAlive = useAlive();
   const busy = useNavigation().formMethod === "POST";
-  // What is loaded again meanwhile is not what is being edited.
+  // A version that is loaded again meanwhile is not the one that is being edited.
   const [opened] = useState(version);
   const unsaved = useUnsaved(answer !== null);
   useEffect(() => {

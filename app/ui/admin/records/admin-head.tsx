@@ -8,7 +8,7 @@ export function AdminHead({
   isCount = false,
   actions,
 }: {
-  /** Of what the page is about. */
+  /** The picture of the thing that the page is about. */
   picture?: ReactNode;
   title: ReactNode;
   words?: ReactNode;

@@ -21,7 +21,7 @@ export function AdminList({
   title: string;
   words: ReactNode;
   add: { label: string; to: string };
-  /** What is said while there is nothing. */
+  /** The words in the place of an empty list. */
   empty: { title: string; text: string };
   /** Why nothing was moved. */
   problem?: string | null;

@@ -4,7 +4,9 @@ import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 
-/** What a price is for: a quantity, and what of the product is not left to the customer. */
+/**
+ * The fields that a price is for: a quantity, and the choices that are not left to the customer.
+ */
 export function FixedFields({
   choices,
   draft,

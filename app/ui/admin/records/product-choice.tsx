@@ -9,7 +9,7 @@ import { ProductFinder, useAskAgain } from "./product-finder.tsx";
 /** The products that a form offers: all of them, or of very many those that match. */
 export interface OfferedProducts {
   products: readonly NamedProduct[];
-  /** More than the list holds: they are looked for by name or number. */
+  /** There are more than the list holds: they are looked for by name or number. */
   isSearched: boolean;
 }
 

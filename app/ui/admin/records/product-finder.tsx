@@ -27,7 +27,7 @@ export function ProductFinder({
   onFound,
 }: {
   find: string;
-  /** What the list holds now. */
+  /** The products that the list holds now. */
   listed: readonly NamedProduct[];
   errors: readonly string[] | undefined;
   onFound: (productId: string, field: HTMLInputElement) => void;

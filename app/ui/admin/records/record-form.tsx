@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { AdminForm } from "./admin-form.tsx";
 import { AdminHead } from "./admin-head.tsx";
 
-/** What the form of every record is opened with. */
+/** The record and the rest that the form of every record is opened with. */
 export interface OpenedRecord<Draft> {
   isNew: boolean;
   draft: Draft;
@@ -23,9 +23,9 @@ export function RecordForm({
   ...form
 }: {
   noun: RecordNoun;
-  /** It is being added. */
+  /** The record is being added. */
   isNew: boolean;
-  /** Under the head. */
+  /** The words under the head. */
   words?: ReactNode;
   draft: { version: string };
   /** How the shop will show it. */

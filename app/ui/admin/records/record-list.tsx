@@ -21,7 +21,7 @@ type Listed = Pick<ComponentProps<typeof AdminList>, "words" | "empty" | "column
 interface RowsShown<Row> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** What is told of one. */
+  /** The cells that tell of one record. */
   Cells: ComponentType<{ row: Row }>;
 }
 
@@ -75,7 +75,7 @@ export function PagedRecords<Row extends { id: string }>({
   ...list
 }: Listed &
   RowsShown<Row> & {
-    /** What the button that removes one says, if not "Delete". */
+    /** The label of the button that removes one, if not "Delete". */
     removal?: (row: Row) => string | undefined;
     page: number;
     pages: number;

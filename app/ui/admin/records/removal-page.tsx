@@ -21,7 +21,7 @@ export function RemovalPage({
   goals = null,
   problem,
 }: RemovalQuestion & {
-  /** Where it is listed, and what that is called. */
+  /** The list of such records, and its name. */
   list: { label: string; to: string };
   /** Why it was not removed. */
   problem: string | null;

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
-/** What can be done with a row of a list. */
+/** The links to change a row of a list, and to remove it. */
 export function RowActs({
   name,
   editTo,
@@ -10,7 +10,7 @@ export function RowActs({
   name: string;
   editTo: string;
   removeTo: string;
-  /** What the other button does. */
+  /** The label of the other button. */
   removal?: string | undefined;
 }) {
   return (

@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<Standing, { label: string; tone: BadgeTone }>> = {
   off: { label: "Off", tone: "cancelled" },
 };
 
-/** Where something with dates stands, in a word. */
+/** The state of something with dates, in a word. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { label, tone } = LOOKS[standing];
   return <Badge tone={tone}>{label}</Badge>;

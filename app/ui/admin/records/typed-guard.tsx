@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard } from "./unsaved.tsx";
 
 /**
  * Around the small forms of a page, or one of them: whoever leaves is asked while something
@@ -12,11 +12,11 @@ export function TypedGuard({
   onStay,
   children,
 }: {
-  /** What stands there as it was sent was not taken. */
+  /** The fields stand as they were sent, and were refused. */
   isRefused: boolean;
-  /** Where a form in it is sent, if not to its own page. */
+  /** The address that a form in it is sent to, if not to its own page. */
   sendsTo?: string;
-  /** They were asked, and stay. */
+  /** Called when somebody was asked and stays. */
   onStay?: () => void;
   children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ export function TypedGuard({
   const [isTyped, setTyped] = useState(false);
   const isSending = useNavigation().formMethod === "POST";
   const look = () => setTyped(room.current !== null && holdsTyped(room.current));
-  // What was taken, or is not shown any more, left with a rendering.
+  // Text that was taken, or is not shown any more, left with a rendering.
   useEffect(look);
   return (
     <div ref={room} onInput={look} className="contents">

@@ -12,7 +12,7 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
   const [order, setOrder] = useState<{ of: string; rows: readonly Row[] } | null>(null);
   const dragged = useRef<string | null>(null);
   const moved = useRef<string | null>(null);
-  /** Whose new place is told, to those who can't see it. */
+  /** The row whose new place is told to those who can't see it. */
   const sent = useRef<string | null>(null);
   const [told, setTold] = useState("");
   const isCurrent = order !== null && order.of === stored;
@@ -56,13 +56,13 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
     shown,
     /** For a region that is read out. */
     told,
-    /** Of a row. */
+    /** The properties of a row. */
     rowProps: (id: string) => ({
       "data-row": id,
       onDragOver: (event: DragEvent) => over(id, event),
       onDrop: drop,
     }),
-    /** Of its grip. */
+    /** The properties of its grip. */
     gripProps: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from "react";
 import { type RecordDraft, readRecordDraft } from "#app/shop/records/record-draft.ts";
 
-/** What stands in a form while it is being filled in, for what is shown beside it. */
+/** The text of a form's fields while they are being filled in, for a preview beside them. */
 export function useTyped<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly Field[],

@@ -3,7 +3,7 @@ import type { LiabilityReport } from "#app/shop/rewards/liability/liability-repo
 import { costRows, whereItWent } from "#app/shop/rewards/liability/liability-view.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 
-/** What each kind of reward has given since the shop began, and what became of all of it. */
+/** The rewards of each kind since the shop began, and the use that was made of them. */
 export function CostTable({ report }: { report: LiabilityReport }) {
   const { rows, all } = costRows(report.costs);
   return (

@@ -3,7 +3,7 @@ import { lapseRows } from "#app/shop/rewards/liability/liability-view.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 
-/** What lapses by month: a bar for those who look, the amount for those who read. */
+/** The amounts that lapse by month: a bar for those who look, the amount for those who read. */
 export function LapseTable({
   expiring,
   inLots,

@@ -11,7 +11,7 @@ import { LapseTable } from "./lapse-table.tsx";
 import { RewardsAdminTabs, type RewardsWaiting } from "./rewards-admin-tabs.tsx";
 import "./rewards.css";
 
-/** What the programme owes, when it lapses, and what it has cost (decisions §5). */
+/** The programme's debts, the months in which they lapse, and its cost so far (decisions §5). */
 export function LiabilityPage({
   report,
   day,

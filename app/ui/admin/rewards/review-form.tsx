@@ -10,7 +10,7 @@ import { VerdictButtons } from "./verdict-buttons.tsx";
 export interface RefusedReview {
   submissionId: string;
   problem: string;
-  /** As they were typed. */
+  /** The notes as they were typed. */
   notes: string;
 }
 

@@ -13,7 +13,7 @@ import type { RefusedReview } from "./review-form.tsx";
 import { RewardsAdminTabs } from "./rewards-admin-tabs.tsx";
 import "./rewards.css";
 
-/** What customers sent for Mega Bucks, to approve or to reject (accounts §2). */
+/** Submissions of customers for Mega Bucks, to approve or to reject (accounts §2). */
 export function ReviewPage({
   submissions,
   counts,

@@ -7,7 +7,7 @@ import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import "./rewards.css";
 
-/** What waits for the team. */
+/** Counts of the reviews that wait for the team. */
 export interface RewardsWaiting {
   submissions: number;
   referrals: number;

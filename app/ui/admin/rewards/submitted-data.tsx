@@ -3,7 +3,7 @@ import { formatCents, parseDollars } from "#app/shop/money/money.ts";
 import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
-/** What was sent, shown by its kind (accounts §2). */
+/** A customer's submission, shown by its kind (accounts §2). */
 export function SubmittedData({
   submission: { answer, fileId },
 }: {

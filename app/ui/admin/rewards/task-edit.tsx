@@ -7,8 +7,7 @@ import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/rewards/task/task-term
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/rewards/task/task-words.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
-import { LeaveGuard } from "#app/ui/admin/records/leave-guard.tsx";
-import { useUnsaved } from "#app/ui/admin/records/use-unsaved.ts";
+import { LeaveGuard, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

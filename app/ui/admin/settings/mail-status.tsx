@@ -6,13 +6,13 @@ import { TestEmailForm } from "./test-email-form.tsx";
 export interface MailStatusView {
   sender: { name: string; address: string };
   transport: { kind: "files"; folder: string } | { kind: "smtp"; server: string };
-  /** Not tried yet. */
+  /** The number of mails that were not tried yet. */
   waiting: number;
   /** Tried in vain, and tried again. */
   failed: number;
   /** Too old to be tried again. */
   givenUp: number;
-  /** Of those that wait or failed the oldest. */
+  /** The oldest of the mails that wait or failed. */
   mails: readonly {
     id: string;
     recipient: string;

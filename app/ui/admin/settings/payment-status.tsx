@@ -47,7 +47,7 @@ export function PaymentStatusPage({
   check,
 }: {
   status: PaymentStatusView;
-  /** What a check of the connection found. */
+  /** The finding of a check of the connection. */
   check: { ok: boolean; words: string } | null;
 }) {
   const busy = useNavigation().formMethod === "POST";

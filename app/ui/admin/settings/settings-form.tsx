@@ -9,9 +9,7 @@ import {
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard } from "#app/ui/admin/records/leave-guard.tsx";
-import { useKeptFocus } from "#app/ui/admin/records/use-kept-focus.ts";
-import { useHeld, useUnsaved } from "#app/ui/admin/records/use-unsaved.ts";
+import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingRows } from "./setting-rows.tsx";
 import "./settings.css";
@@ -26,7 +24,7 @@ export interface SettingsAnswer {
   draft: SettingDraft;
   errors: SettingErrors;
   problem: string | null;
-  /** What saving it again would take the place of. */
+  /** The version that saving the form would replace. */
   version: string;
 }
 
@@ -42,7 +40,7 @@ export function SettingsForm({
 }) {
   const unsaved = useUnsaved(rest.answer !== null);
   const opened = useHeld(loaded, unsaved.isHeld);
-  // What was typed while the form was being saved stays, and goes on from what was saved.
+  // Text typed while the form was being saved stays, and goes on from the saved version.
   const goesOn = unsaved.savedBehind > 0 && unsaved.isHeld;
   const basis = useBasis(loaded.version, unsaved.savedBehind);
   useKeptFocus(opened.version);

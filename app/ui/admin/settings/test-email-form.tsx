@@ -13,7 +13,7 @@ export function TestEmailForm({
   lastResult = null,
   failure = null,
 }: {
-  /** Where the sender comes back to. */
+  /** The page that the sender comes back to. */
   from: "page" | "settings";
   lastResult?: SubmissionResult | null;
   /** Why it could not be sent, beside the field. */

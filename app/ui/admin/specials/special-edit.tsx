@@ -47,7 +47,7 @@ export function SpecialEdit({
   const errors = answer?.errors ?? {};
   const ordinary = product && ordinaryPrice(product, typedConfiguration(typed));
   usePrefilledPrice(form, { ordinary, prefilledPrice }, read);
-  // What can be chosen has changed with the product.
+  // The choices have changed with the product.
   useEffect(read, [product, read]);
   const discount = typedDiscount(typed);
   return (

@@ -5,13 +5,13 @@ import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 
 /** A note that was sent and not taken. */
 export interface RefusedSettling {
-  /** Of the payment or the time that it is about. */
+  /** The id of the payment or of the time that it is about. */
   id: string;
   note: string;
   problem: string;
 }
 
-/** What was done about it, in the team's words. */
+/** The form in which the team says, in its words, how the money was settled. */
 export function SettleForm({
   field,
   id,

@@ -16,7 +16,7 @@ export interface TeamInvite {
   isOpen: boolean;
 }
 
-/** Who was asked and has not answered; each can be asked again, or not any more. */
+/** People who were invited and have not answered; each can be asked again, or not any more. */
 export function InviteTable({ invites }: { invites: readonly TeamInvite[] }) {
   const { formData } = useNavigation();
   const doing = (intent: string, id: string) =>

@@ -9,7 +9,7 @@ import { InviteTable, type TeamInvite } from "./invite-table.tsx";
 import { TeamTable, type TeamMember } from "./team-table.tsx";
 import "./team.css";
 
-/** Who runs the shop, who was asked to, and the form that asks. */
+/** The people who run the shop, those who were invited to, and the form that invites. */
 export function TeamPage({
   team,
   invites,

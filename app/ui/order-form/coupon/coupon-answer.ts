@@ -2,7 +2,7 @@ import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { parseDollars } from "#app/shop/money/money.ts";
 import type { OrderCode, PromotionCode } from "#app/shop/pricing/order-code.ts";
 
-/** What `validate-coupon` says of a code (specification §7). */
+/** The answer of `validate-coupon` about a code (specification §7). */
 export type CouponAnswer =
   | { valid: true; code: OrderCode }
   | { valid: false; title: string; text: string };

@@ -6,6 +6,7 @@ import type { Notice } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
+import type { FormErrors } from "../form-errors.ts";
 import { checkCoupon } from "./coupon-answer.ts";
 
 /** The order's totals with a code in them; `null` while there is no price. */
@@ -28,13 +29,13 @@ export interface CouponBox {
   /** The code was changed: what was said of the last one is over. */
   forgetError: () => void;
   remove: () => void;
-  /** As `remove`, where something else tells why. */
+  /** The same as `remove`, where something else tells why. */
   drop: () => void;
 }
 
 /** The coupon box: none, applied, counted, removed (specification §4 and §8). */
 export function useCoupon(
-  /** What is ordered: no code is for specials alone. */
+  /** The ordered products: no code is for specials alone. */
   productIds: readonly number[],
   submissionKey: string,
   /** Counted already by the answer to a form that was posted without JavaScript. */
@@ -112,6 +113,12 @@ export function useCoupon(
       showToast({ title: COUPON_MESSAGES.removed });
     },
   };
+}
+
+/** A code that was typed and not applied would count for nothing. */
+export function codeObstacle({ applied }: CouponBox, typed: string): FormErrors {
+  if (applied !== null || typed.trim() === "") return {};
+  return { couponCode: ["Apply this code first, or clear it."] };
 }
 
 /** Half of the order is less than a Mega Bucks coupon is worth (specification §8). */

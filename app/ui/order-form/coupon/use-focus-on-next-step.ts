@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { CouponBox } from "./use-coupon.ts";
 
-/** What is pressed goes away with each step of the box: the focus goes on to the next. */
+/** The pressed button goes away with each step of the box: moves the focus to the next step. */
 export function useFocusOnNextStep({ applied, counted, isChecking, error }: CouponBox) {
   const section = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);

@@ -10,13 +10,16 @@ import type { CouponBox, TotalsWith } from "./use-coupon.ts";
 export function useKeptCode(
   coupon: Pick<CouponBox, "applied" | "restore">,
   kept: {
-    /** What stands in the field. */
+    /** The text in the field. */
     code: string;
-    /** What a form begins with that nobody has filled in: it is offered, not kept. */
+    /** The code that an untouched form begins with: it is offered, not kept. */
     offered: string;
-    /** What was kept is back; not of a form that was just posted, which has its answer. */
+    /** The kept code is back; not that of a form that was just posted, which has its answer. */
     isBack: boolean;
-    /** It was typed elsewhere, and this form never told what it takes off: why it goes is said. */
+    /**
+     * The code was typed elsewhere, and this form never told what it takes off: why it goes is
+     * said.
+     */
     isNew?: boolean;
     totalsWith: TotalsWith;
     clear: () => void;

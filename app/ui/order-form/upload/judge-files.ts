@@ -8,8 +8,8 @@ export type UploadState =
   | { step: "failed"; message: string; canRetry: boolean };
 
 /**
- * What is wrong with each of some chosen files, as far as can be told before anything is sent;
- * `null` for those that are taken. A file that is refused takes nobody's place.
+ * Says what is wrong with each of some chosen files, as far as can be told before anything is sent;
+ * `null` for those that are accepted. A refused file uses up no place.
  */
 export function judgeFiles(
   files: readonly Pick<File, "size">[],
@@ -28,7 +28,7 @@ export function judgeFiles(
   });
 }
 
-/** What keeps a form from being sent, by field: not a file that was refused for good. */
+/** The reasons, by field, why a form can't be sent: a file that was refused for good is none. */
 export function obstaclesOf(
   list: readonly { field: string; state: UploadState }[],
 ): Record<string, string[]> {

@@ -32,7 +32,7 @@ export function Uploader({
   title: string;
   help: string;
   errors?: readonly string[] | undefined;
-  /** Of the file input, where several forms on a page have this field. */
+  /** The id of the file input, where several forms on a page have this field. */
   id?: string;
 }) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { UploadLists } from "./use-upload-lists.ts";
 
 /**
- * What keeps a form of files from being sent, said from the press of its button on until that is
- * put right: what is on its way, or did not arrive, would be left behind.
+ * The reason why a form of files can't be sent, said from the press of its button on until that is
+ * put right: files that are on their way, or did not arrive, would be left behind.
  */
 export function useHeldBack(
   { obstacles, received }: Pick<UploadLists, "obstacles" | "received">,

@@ -7,7 +7,7 @@ import { sendFile } from "./send-file.ts";
 import { createTurns } from "./take-turns.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
-/** Of all forms of this page together. */
+/** The turns of all forms of this page together. */
 const inTurn = createTurns();
 
 /** One file on its way to the shop, or there. */
@@ -38,7 +38,7 @@ export interface Uploads {
 export interface UploadLists {
   of: (field: string) => Uploads;
   received: FileLists;
-  /** What keeps the form from being sent, by field. */
+  /** The reasons why the form can't be sent, by field. */
   obstacles: Readonly<Record<string, string[]>>;
   /** Files that were received before: from a draft, or by a form without JavaScript. */
   restore: (files: FileLists) => void;

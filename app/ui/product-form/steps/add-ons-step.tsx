@@ -6,12 +6,16 @@ import { Step } from "#app/ui/order-form/step.tsx";
 import { surcharge } from "./surcharge.ts";
 
 export function AddOnsStep() {
-  const { product, values, errors, toggleAddOn } = useOrderFormState();
+  const { product, values, errors, change } = useOrderFormState();
   const addOns = optionsOf(product, "add_on").flatMap((option) => {
     const price = optionPrice(product, "add_on", option.value);
     return typeof price === "number" ? [{ ...option, price }] : [];
   });
   if (addOns.length === 0) return null;
+  const toggle = (value: string, isChosen: boolean) => {
+    const others = values.addOns.filter((one) => one !== value);
+    change("addOns", isChosen ? [...others, value] : others);
+  };
   return (
     <Step>
       <Choices
@@ -28,7 +32,7 @@ export function AddOnsStep() {
             name="addOns"
             value={value}
             checked={values.addOns.includes(value)}
-            onChange={(event) => toggleAddOn(value, event.currentTarget.checked)}
+            onChange={(event) => toggle(value, event.currentTarget.checked)}
             title={value}
             price={surcharge(price)}
             detail={description}

@@ -1,7 +1,7 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
-import { isPricedByQuote } from "#app/shop/checkout/priced-by-quote.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";

@@ -1,6 +1,7 @@
 import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import { contactDigest } from "../contact-digest.ts";
+import type { FormField } from "../form-values.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { FoldedStep } from "#app/ui/order-form/folded-step.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
@@ -9,7 +10,9 @@ import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 export function ContactStep({ isKnown }: { isKnown: boolean }) {
   const state = useOrderFormState();
   const { values, errors } = state;
-  const fields = <ContactFields control={controlOf(state)} emailHelp="Your receipt goes here." />;
+  const fields = (
+    <ContactFields control={controlOf<FormField>(state)} emailHelp="Your receipt goes here." />
+  );
   if (!isKnown) {
     return (
       <Step>

@@ -3,6 +3,7 @@ import { FoldedStep } from "#app/ui/order-form/folded-step.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import { deliveryDigest } from "../delivery-digest.ts";
+import type { FormField } from "../form-values.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 
 /** How a product's order reaches the customer. What an account knows is folded (decisions §4). */
@@ -10,7 +11,11 @@ export function DeliveryStep({ isKnown }: { isKnown: boolean }) {
   const state = useOrderFormState();
   const { values, errors } = state;
   const fields = (
-    <DeliveryFields control={controlOf(state)} settings={state.settings} goods={state.goods} />
+    <DeliveryFields
+      control={controlOf<FormField>(state)}
+      settings={state.settings}
+      goods={state.goods}
+    />
   );
   if (!isKnown) return <Step>{fields}</Step>;
   const hasErrors = Object.keys(errors).some((field) => field.startsWith("delivery."));

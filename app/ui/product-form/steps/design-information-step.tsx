@@ -1,6 +1,7 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { DesignBusinessFields, DesignWordsFields } from "#app/ui/order-form/design-fields.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
+import type { FormField } from "../form-values.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
@@ -10,7 +11,7 @@ import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
   const state = useOrderFormState();
   const { settings, errors } = state;
-  const control = controlOf(state);
+  const control = controlOf<FormField>(state);
   const pictureErrors = errors["design.designImages"];
   return (
     <Step className="when-no-design">

@@ -1,7 +1,6 @@
 import { fixedOf, type StockKind, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { useOrderFormState } from "../order-form-context.ts";
-import type { UploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { ArtworkStep } from "./artwork-step.tsx";
@@ -18,8 +17,8 @@ import { NumberStepper } from "./number-stepper.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 /** Everything a customer chooses and hands in for this product, in the order of the form. */
-export function OrderSteps({ uploads }: { uploads: UploadLists }) {
-  const { product } = useOrderFormState();
+export function OrderSteps() {
+  const { product, uploads } = useOrderFormState();
   if (product.form === "commercial") return <CommercialSteps uploads={uploads.of("files")} />;
   return (
     <>

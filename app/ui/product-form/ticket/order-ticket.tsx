@@ -7,7 +7,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { expectedTotal } from "../use-order-form.ts";
+import { seenTotal } from "../product-form-kind.ts";
+import { dollarsSeen } from "#app/ui/order-form/use-order-form.ts";
 import { CouponSection } from "#app/ui/order-form/coupon/coupon-section.tsx";
 import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { ContactDigest, DeliveryDigest } from "./digests.tsx";
@@ -69,7 +70,11 @@ export function OrderTicket({
       <ReadyDigest />
       <div className="sec ticket-acts">
         {notice}
-        <input type="hidden" name="expectedTotal" value={expectedTotal(quote, isByQuote)} />
+        <input
+          type="hidden"
+          name="expectedTotal"
+          value={dollarsSeen(seenTotal(quote, isByQuote))}
+        />
         <TicketActs isByQuote={isByQuote} isBusy={isBusy} isCartLine={isCartLine} />
         <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}

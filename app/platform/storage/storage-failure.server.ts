@@ -1,0 +1,19 @@
+import { errorWords } from "../error-words.server.ts";
+import { hasCode } from "../system-error.server.ts";
+
+const FAILED = "The storage did not";
+
+/** What kept a file from being stored or read, told from whatever else may fail on the way. */
+export function storageFailure(what: "take" | "give", cause: unknown): Error {
+  return new Error(`${FAILED} ${what} a file: ${errorWords(cause)}`, { cause });
+}
+
+/** Whether it failed at the storage. */
+export function isStorageFailure(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith(FAILED);
+}
+
+/** Whether the storage said that there is no such file; anything else may be otherwise in a minute. */
+export function isMissingFile(error: unknown): boolean {
+  return hasCode(error, "ENOENT") || (error instanceof Error && error.name === "NoSuchKey");
+}

@@ -1,1 +1,0 @@
-export const CUSTOM_PAYMENT_PATH = "/custom-payment";
