@@ -1,5 +1,5 @@
 import { categoryOrderPath, type Category } from "#app/shop/catalog/category.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { cardPathOf, orderPathOf } from "#app/shop/catalog/product-path.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";

@@ -67,7 +67,7 @@ export function MobileMenu({
         <Icon of={Menu} className="when-closed" />
         <Icon of={X} className="when-open" />
       </summary>
-      <nav className="drawer" aria-label="Main">
+      <nav className="drawer menu-sheet" aria-label="Main">
         <SearchBox landmark="Menu search" />
         {menu && (
           <Suspense>
