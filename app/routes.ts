@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   layout("routes/storefront/layout.tsx", [
     index("routes/storefront/home.tsx"),
+    route("products", "routes/storefront/products.tsx"),
     route("category/:categoryId", "routes/storefront/category.tsx"),
     route("product/:productId", "routes/storefront/product.tsx"),
     route("product/:productId/template", "routes/storefront/print-template.tsx"),
@@ -185,6 +186,7 @@ export default [
   route("api/functions/send-website-order", "routes/api/send-website-order.ts"),
   route("api/live", "routes/api/live.ts"),
   route("api/search", "routes/api/search.ts"),
+  route("api/products-menu", "routes/api/products-menu.ts"),
   route("api/functions/send-contact-message", "routes/api/send-contact-message.ts"),
   route(
     "api/functions/send-customer-intake-notification",

@@ -2,6 +2,7 @@ import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
 import type { Product, ProductOption } from "#app/shop/catalog/product.ts";
 import { centsOfDollars, pricingOf } from "#app/shop/catalog/stored-price.ts";
 import type { CatalogueProduct } from "./catalogue-product.ts";
+import { FEATURED, FOUND_BY } from "./found-by.ts";
 import { PICTURES, pictureUrl } from "./pictures.ts";
 import { optionsOfProduct, pricingDataOf } from "./pricing-data.ts";
 
@@ -25,6 +26,8 @@ export function asProduct(product: CatalogueProduct): Product {
     isFree: false,
     form: product.form ?? "options",
     included: [...(product.included ?? [])],
+    foundBy: FOUND_BY[product.id] ?? "",
+    isFeatured: FEATURED.has(product.id),
     print: product.print,
     images: product.pictures.map((slug, index) => ({
       url: pictureUrl(slug),

@@ -8,7 +8,7 @@ const shop = journeyShop();
 
 journey("a special, from the home page to its payment", async ({ page }) => {
   await page.goto(shop.address);
-  const card = page.locator("#products .swatch", { hasText: "LIMITED TIME!" });
+  const card = page.locator(".offer", { hasText: "LIMITED TIME!" });
   expect(await card.count()).toBe(2);
   await page.goto(`${shop.address}/specials`);
   await page.getByText("Mega Bucks cannot be applied to special offers").waitFor();

@@ -150,7 +150,7 @@ test("who went to pay by the order's link and cancelled goes back to the order",
   const { token, order } = await atApproval(shop.visitor());
   const stranger = shop.visitor();
   expect(linkOf(await resultOf(stranger, token, "payment-cancelled"), "Go Back to Order")).toBe(
-    "/#products",
+    "/products",
   );
   const page = await orderPageOf(order.id);
   const byLink = shop.visitor();

@@ -106,7 +106,7 @@ test.each([
   expect(response.headers.get("content-type")).toContain("text/html");
   const html = await pageText(response);
   expect(html).toContain("Oops! Page not found");
-  expect(html).toContain('href="/#products"');
+  expect(html).toContain('href="/products"');
 });
 
 test("a template of a product that is archived is gone", async () => {

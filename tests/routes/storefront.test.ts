@@ -1,7 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { homepageBanners, products, settings, specials } from "#app/platform/db/schema.ts";
+import {
+  categories,
+  homepageBanners,
+  products,
+  settings,
+  specials,
+} from "#app/platform/db/schema.ts";
 import { formatShopDay } from "#app/shop/clock/shop-day.ts";
+import { z } from "zod";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -27,16 +34,18 @@ async function page(path: string) {
 const count = (html: string, text: string) => html.split(text).length - 1;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
-test("the home page leads with an offer and lists every listed product with its price", async () => {
+test("the home page leads with an offer, shows eight best sellers and the way to all products", async () => {
   const { status, html } = await page("/");
   expect(status).toBe(200);
   expect(html).toContain("1000 business cards for $48");
   expect(html).toContain("Our Products");
   expect(count(html, "LIMITED TIME!")).toBe(2);
-  expect(count(html, 'class="swatch"')).toBe(29);
-  for (const to of ["/app-order", "/website-order", "/new-business-packages"]) {
-    expect(html).toContain(`class="swatch" href="${to}"`);
+  expect(count(html, 'class="swatch"')).toBe(8);
+  expect(html).toContain("<b>8 best sellers</b> of 29 products");
+  for (const shelf of ["Cards and paper", "Signs", "Events", "Design and web"]) {
+    expect(html).toContain(`${shelf}</a></h3>`);
   }
+  expect(html).toMatch(/href="\/products"[^>]*>Show all 29 products/);
 });
 
 /** With a query the page is made anew, so a change need not reach the ready ones first. */
@@ -97,10 +106,74 @@ test("a banner's button leads to the order form with what it offers", async () =
 
 test("every page links the sections, services and policies", async () => {
   const { html } = await page("/category/stickers");
-  for (const to of ["/#products", "/#contact", "/#about", "/design", "/custom-payment"]) {
+  for (const to of ["/products", "/#contact", "/#about", "/design", "/custom-payment"]) {
     expect(html).toContain(`href="${to}"`);
   }
   for (const to of ["/privacy", "/terms", "/returns"]) expect(html).toContain(`href="${to}"`);
+});
+
+test("the products page lists every listed product with its price, by shelf", async () => {
+  const { status, html } = await page("/products");
+  expect(status).toBe(200);
+  expect(html).toContain("<h1>Products</h1>");
+  expect(count(html, 'class="swatch"')).toBe(29);
+  for (const to of ["/app-order", "/website-order", "/new-business-packages", "/product/1"]) {
+    expect(html).toContain(`class="swatch" href="${to}"`);
+  }
+  expect(count(html, "LIMITED TIME!")).toBe(2);
+  expect(count(html, ">Best seller<")).toBe(4);
+  for (const id of ["limited-time", "cards", "signs", "events", "design"]) {
+    expect(html).toMatch(new RegExp(`<section id="${id}"`));
+  }
+});
+
+test("the products page is filtered and sorted by its address, without a script", async () => {
+  const cheap = (await page("/products?max=50&sort=price")).html;
+  expect(cheap).not.toContain("Event Tents</h3>");
+  expect(cheap).not.toContain("<h2>Signs</h2>");
+  expect(cheap.indexOf("Business Card Special</h3>")).toBeLessThan(
+    cheap.indexOf("Vinyl Banners</h3>"),
+  );
+  const none = (await page("/products?product=banners&max=20")).html;
+  expect(none).toContain("No products found matching your criteria.");
+  expect(none).toContain("Clear All");
+  const go = await shop.visitor().get("/products?product=banners&min=10&max=240&go=1");
+  expect(go.headers.get("location")).toBe("/category/banners");
+});
+
+test("the owner's shelves: names, order, and what stands on none", async () => {
+  const shelves = [
+    { id: "street", name: "For the street", line: "" },
+    { id: "cards", name: "Paper", line: "All of it." },
+  ];
+  await db.insert(settings).values({ key: "shelves", value: shelves });
+  await db.update(categories).set({ shelf: "street" }).where(eq(categories.id, "banners"));
+  const { html } = await page("/products?utm_source=test");
+  const heads = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, head]) => head);
+  expect(heads.slice(0, 5)).toEqual(["Filter", "Specials", "For the street", "Paper", "More"]);
+  await db.update(categories).set({ shelf: "signs" }).where(eq(categories.id, "banners"));
+});
+
+test("the Products panel is asked for by its address, the same for everybody", async () => {
+  const response = await shop.visitor().get("/api/products-menu");
+  const menu = z
+    .object({
+      shelves: z.array(z.object({ name: z.string(), picks: z.array(z.unknown()).length(2) })),
+      best: z.array(z.object({ name: z.string(), picture: z.string() })).length(4),
+      total: z.literal(29),
+    })
+    .parse(await response.json());
+  expect(menu.shelves.map(({ name }) => name)).toHaveLength(4);
+  expect((await shop.visitor().get(menu.best[0]?.picture ?? "")).status).toBe(200);
+});
+
+test("a category of one product has its choices, its special and its templates; of several it lists them", async () => {
+  const one = (await page("/category/business-cards")).html;
+  expect(one).toContain('href="/product/1?paperType=18pt+UV"');
+  expect(one).toContain('href="/product/1?quantity=500"');
+  expect(one).toContain('href="/product/1/template?size=3.5x2"');
+  expect(one).toContain(`href="/specials/${cards.id}"`);
+  expect((await page("/category/menus")).html).not.toContain("Start with a choice");
 });
 
 test("the filter works by its address, without a script", async () => {
@@ -123,8 +196,9 @@ test("a category lists its products, without the unlisted ones", async () => {
   expect(html).toContain("<h1>Car Magnets</h1>");
   expect(html).toContain("Back to Home");
   expect(html).toContain("In Stock");
-  expect(count(html, 'href="/product/')).toBe(1);
+  expect(count(html, '<article class="item')).toBe(1);
   expect(html).toContain('href="/product/27"');
+  expect(html).not.toMatch(/href="\/product\/3["?]/);
 });
 
 test("a category without listed products says so and offers the others", async () => {

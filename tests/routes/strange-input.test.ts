@@ -30,7 +30,7 @@ test("somebody with an address that is no text is shown the shop's page and a wa
     expect(response.headers.get("content-type")).toContain("text/html");
     const page = await response.text();
     expect(page).toContain("Oops! Page not found");
-    expect(page).toContain('href="/#products"');
+    expect(page).toContain('href="/products"');
     // A script would ask for this address once more.
     expect(page).not.toMatch(/<script|modulepreload/);
   }

@@ -20,6 +20,7 @@ const visitorsForm: Access = { status: { ...all(302), visitor: 400 } };
 /** The answers of every address of the build to everybody (accounts §6, decisions §6). */
 export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /": open,
+  "GET /products": open,
   "GET /category/:categoryId": open,
   // Order forms begin with what the account knows.
   "GET /product/:productId": { ...open, shows: true },
@@ -191,6 +192,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   "POST /api/uploads": refusesEmpty,
   "GET /api/search": openEndpoint,
+  "GET /api/products-menu": openEndpoint,
   "GET /api/live": { status: { ...all(200), visitor: 401 }, isEndpoint: true },
   "POST /api/functions/send-contact-message": refusesEmpty,
   "POST /api/functions/validate-coupon": refusesEmpty,

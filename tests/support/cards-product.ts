@@ -19,6 +19,8 @@ export const PLAIN_PRODUCT = {
   orderPath: null,
   isSpecial: false,
   isFree: false,
+  foundBy: "",
+  isFeatured: false,
   form: "options",
   included: [],
   print: null,

@@ -1,3 +1,4 @@
+import { settingsContext } from "#app/middleware/context.ts";
 import { openRecord, saveRecordForm } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** The form of a category, or of a new one. */
 export async function loader(asked: Route.LoaderArgs) {
   const { isNew, draft } = await openRecord(CATEGORY_RECORD, asked);
-  return { isNew, draft };
+  const { shelves } = asked.context.get(settingsContext);
+  return { isNew, draft, shelves };
 }
 
 export const action = (asked: Route.ActionArgs) => saveRecordForm(CATEGORY_RECORD, asked);

@@ -5,14 +5,13 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
-import {
-  currentProductsOf,
-  findCurrentCategory,
-} from "#app/shop/catalog/catalog-queries.server.ts";
+import { currentProducts, findCurrentCategory } from "#app/shop/catalog/catalog-queries.server.ts";
 import { movedTo, withSearch } from "#app/shop/catalog/moved-addresses.ts";
 import { cardPage } from "#app/shop/browse/card-pages.ts";
+import { singleProduct } from "#app/shop/browse/single-product.ts";
 import { categoryCard, categoryEntries } from "#app/shop/browse/category-card.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import { SingleProduct } from "#app/ui/catalog/single-product.tsx";
 import { ProductCard } from "#app/ui/catalog/product-card.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -35,11 +34,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const orderPath = categoryOrderPath(params.categoryId);
   if (orderPath !== null) throw redirect(withSearch(orderPath, url.search), 301);
   const services = context.get(servicesContext);
-  const [category, products, specials] = await orUnavailable(
+  const [category, all, specials] = await orUnavailable(
     context,
     Promise.all([
       findCurrentCategory(services, params.categoryId),
-      currentProductsOf(services, params.categoryId),
+      currentProducts(services),
       currentSpecials(services, services.now()),
     ]),
   );
@@ -48,9 +47,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     if (moved === null) throw data(null, { status: 404 });
     throw redirect(withSearch(moved, url.search), 301);
   }
+  const products = all.filter((product) => product.category === category.id);
   const entries = categoryEntries(products, specials);
   const { cards, ...place } = cardPage(entries, readPage(url.searchParams));
-  return { category, cards: cards.map(categoryCard), total: entries.length, ...place };
+  return {
+    category,
+    cards: cards.map(categoryCard),
+    total: entries.length,
+    ...place,
+    single: singleProduct(entries, all, specials),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -71,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, cards, total, page, pageCount } = loaderData;
+  const { category, cards, total, page, pageCount, single } = loaderData;
   const wide = total <= MOST_ROWS;
   return (
     <div className="page category">
@@ -93,7 +99,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title="No products found in this category."
           actions={
-            <ButtonLink look="outline" to="/#products">
+            <ButtonLink look="outline" to="/products">
               Browse All Products
             </ButtonLink>
           }
@@ -105,6 +111,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               <ProductCard key={card.id} card={card} wide={wide} priority={index === 0} />
             ))}
           </div>
+          {single && <SingleProduct {...single} />}
           <Pagination
             key={page}
             page={page}

@@ -3,22 +3,23 @@ import type { Route } from "./+types/home";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { catalogueEntries, filledCategories } from "#app/shop/browse/catalogue-card.ts";
+import { BEST_ON_HOME } from "#app/shop/browse/best-sellers.ts";
+import { catalogueCard, filledCategories } from "#app/shop/browse/catalogue-card.ts";
 import { catalogueSearch, namesPage } from "#app/shop/browse/catalogue-address.ts";
 import { isFiltering, readFilter } from "#app/shop/browse/catalogue-filter.ts";
+import { currentShelves } from "#app/shop/browse/current-shelves.server.ts";
+import { shelfIndex } from "#app/shop/browse/products-menu.ts";
 import { shownCatalogue } from "#app/shop/browse/shown-catalogue.ts";
 import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
 import { bannerSlides, codeOffers } from "#app/shop/content/banner-slide.ts";
 import { listRunningCodes } from "#app/shop/coupon/list-running-codes.server.ts";
 import { CODE_FIELD } from "#app/shop/coupon/offered-code.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
-import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { CatalogueSection } from "#app/ui/catalog/catalogue-section.tsx";
 import { AboutSection } from "#app/ui/home/about-section.tsx";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { BannerCarousel } from "#app/ui/home/banner-carousel.tsx";
-import { CodeOffers } from "#app/ui/home/code-offers.tsx";
+import { HomeOffers } from "#app/ui/home/home-offers.tsx";
 import { Intro } from "#app/ui/home/intro.tsx";
 import { SignUpPromo } from "#app/ui/home/sign-up-promo.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -38,17 +39,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext);
   const today = services.now();
-  const [products, categories, specials, banners, codes] = await orUnavailable(
+  const [shop, banners, codes] = await orUnavailable(
     context,
     Promise.all([
-      currentProducts(services),
-      currentCategories(services),
-      currentSpecials(services, today),
+      currentShelves(services, today),
       listShownBanners(services.db, today),
       listRunningCodes(services.db, today),
     ]),
   );
-  const entries = catalogueEntries(products, specials);
+  const { entries, shelves, best, categories, products } = shop;
   const filled = filledCategories(categories, entries);
   const filter = readFilter(url.searchParams, new Set(filled.map(({ id }) => id)));
   const catalogue = shownCatalogue(entries, filter, readPage(url.searchParams));
@@ -61,11 +60,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const offers = codeOffers(banners, products, settings, codes);
   return {
     catalogue,
+    best: best.slice(0, BEST_ON_HOME).map(catalogueCard),
+    shelves: shelfIndex(shelves, categories),
+    specials: entries.filter(({ special }) => special !== null).map(catalogueCard),
     memberDiscountPercent: settings.memberDiscountPercent,
     categories: filled,
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
-      to: link || (configuration ? orderFormAddress(configuration) : "/#products"),
+      to: link || (configuration ? orderFormAddress(configuration) : "/products"),
     })),
     offers: offers.map(({ link, configuration, code, ...offer }) => ({
       ...offer,
@@ -97,12 +99,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { shop, visitor, year } = matches[0].loaderData;
-  const { catalogue, categories, slides, offers, memberDiscountPercent } = loaderData;
+  const { catalogue, best, shelves, categories, specials } = loaderData;
+  const { slides, offers, memberDiscountPercent } = loaderData;
   return (
     <>
       <BannerCarousel slides={slides} />
       <Intro shop={shop} productCount={catalogue.total} />
-      <CodeOffers offers={offers} />
+      <CatalogueSection
+        catalogue={catalogue}
+        best={best}
+        shelves={shelves}
+        categories={categories}
+      />
+      <HomeOffers offers={offers} specials={specials} />
       {visitor === null && (
         <SignUpPromo
           shop={shop}
@@ -111,7 +120,6 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           signInPath={SIGN_IN_PATH}
         />
       )}
-      <CatalogueSection catalogue={catalogue} categories={categories} />
       <ContactSection shop={shop} />
       <AboutSection shop={shop} year={year} productCount={catalogue.total} />
     </>

@@ -62,7 +62,7 @@ export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title="No Active Specials"
           actions={
-            <ButtonLink look="outline" to="/#products">
+            <ButtonLink look="outline" to="/products">
               Browse All Products
             </ButtonLink>
           }

@@ -33,6 +33,18 @@ test.each([
   ["32pt", "Business Cards"],
   ["11x17 menu", "Menus 11x17"],
   ["yard sign for my car", "Car Magnets"],
+  ["cards for my bakery", "Business Cards"],
+  ["I need cards for my bakery", "Business Cards"],
+  ["bisness cards for my bakrey", "Business Cards"],
+  ["something for a grand opening", "Vinyl Banners"],
+  ["yard sign", "Vinyl Banners"],
+  ["bc", "Business Cards"],
+  ["magnets", "Car Magnets"],
+  ["canopy", "Event Tents"],
+  ["invoices", "NCR Forms"],
+  ["menu for a food truck", "Menus"],
+  ["instagram", "Social Media Branding"],
+  ["handouts", "4x6 Flyers"],
 ])("%s finds %s first", (query, name) => {
   expect(find(query)[0]).toContain(name);
 });
@@ -44,6 +56,8 @@ test("half a word is enough while typing", () => {
 });
 
 test("a word too many does not hide what the others mean", () => {
+  expect(find("business cards for my llamas")[0]).toBe("Business Cards");
+  expect(find("the llamas")).toEqual([]);
   expect(find("cheap business cards")[0]).toBe("Business Cards");
 });
 

@@ -7,6 +7,8 @@ export interface SearchEntry {
   category: string;
   /** Summary, stocks, sizes: what else people call it by. */
   keywords: readonly string[];
+  /** What people use it for. */
+  uses: string;
   /** Longer text: its words are found as they are, without slips. */
   description: string;
 }
@@ -18,6 +20,7 @@ export interface SearchIndex<Entry extends SearchEntry> {
 const NAME_WEIGHT = 1;
 const CATEGORY_WEIGHT = 0.9;
 const KEYWORD_WEIGHT = 0.75;
+const USE_WEIGHT = 0.7;
 const DESCRIPTION_WEIGHT = 0.6;
 
 /** Below this, two words only happen to share letters. */
@@ -30,6 +33,8 @@ const BEGINNING = 0.9;
 const SWAPPED = 0.6;
 /** Shorter words are other words with two letters swapped. */
 const SWAPPED_LETTERS = 4;
+/** Of a word in longer text at least so many have to be typed, or the whole of it. */
+const LETTERS_IN_TEXT = 4;
 /** The share of what was typed that has to be found. */
 const ENOUGH = 0.5;
 
@@ -51,6 +56,7 @@ export function searchIndex<Entry extends SearchEntry>(
       add(entry.name, NAME_WEIGHT);
       add(entry.category, CATEGORY_WEIGHT);
       for (const keyword of entry.keywords) add(keyword, KEYWORD_WEIGHT);
+      add(entry.uses, USE_WEIGHT);
       add(entry.description, DESCRIPTION_WEIGHT);
       return { entry, words };
     }),
@@ -60,7 +66,8 @@ export function searchIndex<Entry extends SearchEntry>(
 /**
  * The entries that fit what was typed, best first; those that fit equally stay in
  * the catalogue's order. Slips are forgiven word by word: each is compared with
- * every word of an entry, its beginning included, by the trigrams they share.
+ * every word of an entry, its beginning included, by the trigrams they share. A word that is
+ * nowhere in the catalogue does not count against what has the others: "cards for my llamas".
  */
 export function search<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -68,10 +75,18 @@ export function search<Entry extends SearchEntry>(
 ): Entry[] {
   const typed = searchWords(query).slice(0, MOST_WORDS);
   if (typed.length === 0) return [];
-  const letters = typed.reduce((sum, word) => sum + word.length, 0);
-  return index.entries
-    .map(({ entry, words }) => {
-      const found = typed.reduce((sum, word) => sum + word.length * bestMatch(word, words), 0);
+  const compared = index.entries.map(({ entry, words }) => ({
+    entry,
+    matches: typed.map((word) => bestMatch(word, words)),
+  }));
+  const weights = typed.map((word, at) =>
+    compared.some(({ matches }) => (matches[at] ?? 0) > 0) ? word.length : 0,
+  );
+  const letters = weights.reduce((sum, weight) => sum + weight, 0);
+  if (letters === 0) return [];
+  return compared
+    .map(({ entry, matches }) => {
+      const found = matches.reduce((sum, match, at) => sum + match * (weights[at] ?? 0), 0);
       return { entry, score: found / letters + closeness(entry.name, typed) };
     })
     .filter(({ score }) => score >= ENOUGH)
@@ -108,10 +123,15 @@ function bestMatch(typed: string, words: ReadonlyMap<string, number>): number {
   let best = 0;
   for (const [word, weight] of words) {
     if (weight <= best) continue;
-    const alike = weight > DESCRIPTION_WEIGHT ? likeness(typed, word) : sameness(typed, word);
+    const alike = weight > DESCRIPTION_WEIGHT ? likeness(typed, word) : inText(typed, word);
     best = Math.max(best, weight * alike);
   }
   return best;
+}
+
+/** Among so many words that begin with a few letters, most are others: "car" and "carried". */
+function inText(typed: string, word: string): number {
+  return typed.length < LETTERS_IN_TEXT ? Number(typed === word) : sameness(typed, word);
 }
 
 function sameness(typed: string, word: string): number {

@@ -53,8 +53,9 @@ export function searchCatalogue(catalogue: SearchedCatalogue, query: string): Se
   const index = searchIndex(
     found.map((product): ProductEntry => {
       const category = nameOf.get(product.category) ?? product.category;
-      const { name, description } = product;
-      return { product, name, category, description, keywords: keywordsOf(product) };
+      const { name, description, foundBy } = product;
+      const keywords = keywordsOf(product);
+      return { product, name, category, description, keywords, uses: foundBy };
     }),
   );
   const results = search(index, query).map(({ product, category }): SearchResult => {

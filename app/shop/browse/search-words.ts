@@ -1,5 +1,9 @@
 /** Words that say nothing of what is looked for. */
-const FILLERS = new Set("a an and for in of on or the to with our your my".split(" "));
+const FILLERS = new Set(
+  "a an and are at by can do for from get got have how i im in is it its looking me my need of on or our please some something that the this to us want we what where which with would you your".split(
+    " ",
+  ),
+);
 
 /**
  * The words of a text as search compares them: lower case, without accents and

@@ -21,7 +21,6 @@ test("a catalogue of one page is given whole, whatever is filtered", () => {
 
 test("of more products one page of what passes the filter is given, as the browser would filter", () => {
   for (const filter of [
-    NO_FILTER,
     { ...NO_FILTER, category: "banners" },
     { ...NO_FILTER, minDollars: 50, maxDollars: 150 },
   ]) {
@@ -35,6 +34,12 @@ test("of more products one page of what passes the filter is given, as the brows
     expect(total).toBe(many.length);
     expect(part?.matching).toBe(passing.length);
   }
+});
+
+test("of more products than that none are given as long as nothing is filtered", () => {
+  const { cards, part } = shownCatalogue(many, NO_FILTER, 2);
+  expect(cards).toEqual([]);
+  expect(part).toMatchObject({ isFiltered: false, matching: many.length, pageCount: 1 });
 });
 
 test("every card is on one page, and a page that isn't there is the nearest", () => {

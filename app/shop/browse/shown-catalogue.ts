@@ -1,7 +1,17 @@
 import { type CardPage, cardPage, CARDS_A_PAGE } from "./card-pages.ts";
 import { type CatalogueCard, catalogueCard, type CatalogueEntry } from "./catalogue-card.ts";
-import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
+import {
+  type CatalogueFilter,
+  filtersPrice,
+  isFiltering,
+  passesFilter,
+} from "./catalogue-filter.ts";
 import { fromPrice } from "./from-price.ts";
+
+interface PartOfCatalogue {
+  matching: number;
+  isFiltered: boolean;
+}
 
 /** The part of 'Our Products' that goes to the browser. */
 export interface ShownCatalogue {
@@ -9,10 +19,10 @@ export interface ShownCatalogue {
   /** All products, whatever the filter says. */
   total: number;
   /**
-   * One page of the products that pass the filter, where there are more than a page shows; `null`
-   * when all are here.
+   * One page of the products that pass the filter, where there are more than a page shows, none as
+   * long as there is no filter; `null` when all are here.
    */
-  part: (Omit<CardPage<CatalogueCard>, "cards"> & { matching: number }) | null;
+  part: (Omit<CardPage<CatalogueCard>, "cards"> & PartOfCatalogue) | null;
 }
 
 /**
@@ -26,6 +36,10 @@ export function shownCatalogue(
 ): ShownCatalogue {
   const total = entries.length;
   if (total <= CARDS_A_PAGE) return { cards: entries.map(catalogueCard), total, part: null };
+  if (!isFiltering(filter)) {
+    const part = { page: 1, pageCount: 1, matching: total, isFiltered: false };
+    return { cards: [], total, part };
+  }
   const needsPrice = filtersPrice(filter);
   const passing = entries.filter(({ product, special }) => {
     const price = needsPrice ? fromPrice(product, special) : null;
@@ -33,5 +47,6 @@ export function shownCatalogue(
     return passesFilter(filter, { category, cheapestCents: price?.cheapestCents ?? null });
   });
   const { cards, ...place } = cardPage(passing, askedPage);
-  return { cards: cards.map(catalogueCard), total, part: { ...place, matching: passing.length } };
+  const part = { ...place, matching: passing.length, isFiltered: true };
+  return { cards: cards.map(catalogueCard), total, part };
 }

@@ -69,4 +69,5 @@ const categoryColumns = {
   name: categories.name,
   description: categories.description,
   image: categories.image,
+  shelf: categories.shelf,
 };

@@ -1,12 +1,14 @@
 import { PACKAGES_PATH, WEBSITE_ORDER_PATH } from "./order-pages.ts";
 
-/** A shelf of the shop; its id is also its address (`/category/{id}`). */
+/** What a shop sells of one kind; its id is also its address (`/category/{id}`). */
 export interface Category {
   id: string;
   name: string;
   description: string;
   /** Path of the picture without size or format; `null` when it has none. */
   image: string | null;
+  /** Id of the shelf it stands on; empty for none. */
+  shelf: string;
 }
 
 /** Categories with an order page of their own instead of a listing (specification §2). */

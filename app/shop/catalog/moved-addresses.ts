@@ -3,8 +3,8 @@
  * for them.
  */
 const MOVED: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\/products?$/, "/#products"],
-  [/^\/(?:shop|catalog|catalogue|categories)$/, "/#products"],
+  [/^\/product$/, "/products"],
+  [/^\/(?:shop|catalog|catalogue|categories)$/, "/products"],
   [/^\/products\/(\d{1,9})$/, "/product/$1"],
   [/^\/categories\/([\w-]{1,80})$/, "/category/$1"],
   [/^\/special(?:-offers)?$/, "/specials"],

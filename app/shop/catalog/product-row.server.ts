@@ -43,6 +43,8 @@ export function productOf(
     isFree: row.isFree,
     form: row.form,
     included: row.included,
+    foundBy: row.foundBy,
+    isFeatured: row.isFeatured,
     print: row.printSpecification,
     images: row.images,
     options: optionsByType(

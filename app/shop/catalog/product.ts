@@ -46,6 +46,10 @@ export interface Product {
   form: ProductForm;
   /** The contents of a package, one line each. */
   included: string[];
+  /** What people use it for and call it: words by which search finds it. */
+  foundBy: string;
+  /** Among the best sellers as long as orders do not say more. */
+  isFeatured: boolean;
   print: PrintSpecification | null;
   images: ProductImage[];
   options: Partial<Record<OptionType, ProductOption[]>>;

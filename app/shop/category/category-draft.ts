@@ -1,7 +1,7 @@
 import type { RecordDraft } from "#app/shop/records/record-draft.ts";
 
 /** The fields of a category's form (specification §3, Admin category). */
-export const CATEGORY_FIELDS = ["id", "name", "description", "image", "version"] as const;
+export const CATEGORY_FIELDS = ["id", "name", "description", "shelf", "image", "version"] as const;
 export type CategoryDraft = RecordDraft<(typeof CATEGORY_FIELDS)[number]>;
 
 /** A new category's form. */
@@ -9,6 +9,7 @@ export const NEW_CATEGORY: CategoryDraft = {
   id: "",
   name: "",
   description: "",
+  shelf: "",
   image: "",
   version: "0",
 };
@@ -18,11 +19,12 @@ export function categoryDraft({
   id,
   name,
   description,
+  shelf,
   image,
   version,
 }: Omit<CategoryDraft, "image" | "version"> & {
   image: string | null;
   version: number;
 }): CategoryDraft {
-  return { id, name, description, image: image ?? "", version: String(version) };
+  return { id, name, description, shelf, image: image ?? "", version: String(version) };
 }

@@ -9,6 +9,8 @@ const LOWERCASE_HYPHENS = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 const categorySchema = z.object({
   name: requiredLine("Enter a name", 80),
   description: optionalLines(500),
+  /** Id of a shelf of the settings. */
+  shelf: z.string().max(40),
   image: z.string().max(200),
 });
 

@@ -22,6 +22,7 @@ const draft = (change: Partial<CategoryDraft> = {}): CategoryDraft => ({
   id: "yard-signs",
   name: "Yard Signs",
   description: "Stakes and all.",
+  shelf: "signs",
   image: "/pictures/banners",
   version: "0",
   ...change,

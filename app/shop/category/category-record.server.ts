@@ -2,6 +2,8 @@ import { and, arrayContains, asc, eq, gte, isNull, like, max, or, sql } from "dr
 import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { categories, products, promotions } from "#app/platform/db/schema.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { RecordKind, Removal, RemovalAsked } from "#app/shop/records/record-kind.server.ts";
 import type { RemovalQuestion } from "#app/shop/records/removal.ts";
 import { pictureProblem } from "#app/shop/picture/known-pictures.server.ts";
@@ -16,7 +18,7 @@ import { canTakeProductsOf } from "./category-goods.ts";
 import { freeCategoryId } from "./category-id.ts";
 
 type Row = typeof categories.$inferSelect;
-type Words = Pick<Row, "name" | "description" | "image"> & {
+type Words = Pick<Row, "name" | "description" | "shelf" | "image"> & {
   /** The id of a new category; `isChosen`: somebody typed it, so that it is this one or none. */
   newId: { id: string; isChosen: boolean } | null;
 };
@@ -33,15 +35,18 @@ export const CATEGORY_RECORD: RecordKind<Row, Words, keyof CategoryDraft> & { no
   blank: () => NEW_CATEGORY,
   draftOf: categoryDraft,
   read: (_, draft, { id }) => (id === null ? readNew(draft) : readChange(draft)),
-  problems: ({ db }, { image }) => pictureProblem(db, "image", image),
+  problems: findProblems,
   insert: insertCategory,
   taken: {
     constraint: "categories_pkey",
     errors: { id: ["There is a category with this id already"] },
   },
-  update: (tx, id, { words: { name, description, image }, version }) =>
-    tx.update(categories).set({ name, description, image, version }).where(eq(categories.id, id)),
-  noted: ({ name, description, image }) => ({ name, description, image }),
+  update: (tx, id, { words: { name, description, shelf, image }, version }) =>
+    tx
+      .update(categories)
+      .set({ name, description, shelf, image, version })
+      .where(eq(categories.id, id)),
+  noted: ({ name, description, shelf, image }) => ({ name, description, shelf, image }),
   asksRemoval: askWhere,
   beforeRemoval: emptyCategory,
 };
@@ -62,6 +67,7 @@ export function listCategoriesForAdmin(db: DbOrTx) {
       id: categories.id,
       name: categories.name,
       image: categories.image,
+      shelf: categories.shelf,
       products: sql<number>`coalesce(${counted.sold}, 0)`,
       archived: sql<number>`coalesce(${counted.archived}, 0)`,
     })
@@ -82,8 +88,15 @@ function readChange(draft: CategoryDraft) {
   return read.ok ? { ok: true as const, words: { ...wordsOf(read.form), newId: null } } : read;
 }
 
-function wordsOf({ name, description, image }: CategoryForm) {
-  return { name, description, image: image || null };
+function wordsOf({ name, description, shelf, image }: CategoryForm) {
+  return { name, description, shelf, image: image || null };
+}
+
+async function findProblems({ db }: Source, { image, shelf }: Words) {
+  const picture = await pictureProblem(db, "image", image);
+  const { shelves } = await readSettings(db);
+  if (shelf === "" || shelves.some(({ id }) => id === shelf)) return picture;
+  return { ...picture, shelf: ["This shelf is not here any more: choose another"] };
 }
 
 /**

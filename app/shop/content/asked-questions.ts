@@ -17,7 +17,7 @@ export function askedQuestions(settings: Settings): AskedQuestion[] {
     {
       question: "How soon will my order be ready?",
       answer: `Every product says on which day, by the delivery time you choose. With the rush, printed goods are made in ${settings.turnaround}.`,
-      more: { to: "/#products", label: "Browse Products" },
+      more: { to: "/products", label: "Browse Products" },
     },
     {
       question: "Which files can I send?",

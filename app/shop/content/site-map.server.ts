@@ -14,6 +14,7 @@ export interface SitePage {
 /** Pages that are there whatever the catalogue holds. */
 const STANDING = [
   "/",
+  "/products",
   "/specials",
   "/website-order",
   "/design",

@@ -35,15 +35,22 @@ const FIELD_COLUMNS: Readonly<Record<ProductField, string>> = {
   form: "form",
   orderPath: "order_path",
   included: "included",
+  foundBy: "found_by",
   listed: "listed",
   isSpecial: "is_special",
   isFree: "is_free",
+  isFeatured: "is_featured",
   bleed: "bleed_inches",
   safe: "safe_inches",
   sides: "sides",
 };
 
-const SWITCHES: ReadonlySet<ProductField> = new Set(["listed", "isSpecial", "isFree"]);
+const SWITCHES: ReadonlySet<ProductField> = new Set([
+  "listed",
+  "isSpecial",
+  "isFree",
+  "isFeatured",
+]);
 
 /** The columns of the price table that have one of their own in the file. */
 const TABLE_COLUMNS: readonly QuantityColumn[] = ["quantity", ...PRICE_COLUMNS];

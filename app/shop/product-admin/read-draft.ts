@@ -94,6 +94,8 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
     orderPath: orderPath === "" ? null : orderPath,
     isSpecial: fields.isSpecial !== "",
     isFree: fields.isFree !== "",
+    foundBy: line("foundBy", 500),
+    isFeatured: fields.isFeatured !== "",
     print: readPrint(draft, refuse),
     ...readChoices(draft, refuse),
   };

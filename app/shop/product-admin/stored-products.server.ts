@@ -160,6 +160,8 @@ const EXCLUDED = {
   orderPath: sql`excluded.order_path`,
   isSpecial: sql`excluded.is_special`,
   isFree: sql`excluded.is_free`,
+  foundBy: sql`excluded.found_by`,
+  isFeatured: sql`excluded.is_featured`,
   form: sql`excluded.form`,
   included: sql`excluded.included`,
   printSpecification: sql`excluded.print_specification`,

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
 
 const SECTIONS: SettingSectionId[] = [
   ...(["business", "brand", "mail", "delivery", "orders"] as const),
-  ...(["rewards", "design", "legal", "safety"] as const),
+  ...(["rewards", "products", "design", "legal", "safety"] as const),
 ];
 
 /** As a browser posts what the page shows. */

@@ -22,6 +22,28 @@ const APP_TABLE = {
   maxRows: 40,
 } as const;
 
+/** The groups of categories. */
+export const SHELF_LIST: SettingField = {
+  key: "shelves",
+  label: "Shelves",
+  kind: "rows",
+  rowName: "shelf",
+  columns: [
+    { ...NAME, problem: "Enter a name of at most 40 characters" },
+    {
+      key: "line",
+      label: "Line beside it",
+      kind: "line",
+      isOptional: true,
+      problem: "At most 80 characters",
+    },
+  ],
+  idFrom: { column: "name", key: "id" },
+  maxRows: 12,
+  problem: "Keep the shelves' names apart",
+  help: "They group the categories in the Products panel, on the home page and on the products page, in this order. Each category says which shelf it stands on.",
+};
+
 /** How orders are shipped. */
 export const SHIPPING_METHODS: SettingField = {
   key: "shippingMethods",

@@ -6,6 +6,7 @@ import {
   APP_ADD_ON_TABLE,
   APP_PACKAGE_TABLE,
   DESIGN_SERVICES,
+  SHELF_LIST,
   SHIPPING_METHODS,
   TAX_RATES,
 } from "./setting-lists.ts";
@@ -251,6 +252,11 @@ export const SETTING_SECTIONS = {
         "What was earned before keeps its day.",
       ),
     ],
+  },
+  products: {
+    title: "Products",
+    about: "How the shop arranges what it sells.",
+    fields: [SHELF_LIST],
   },
   design: {
     title: "Design and apps",

@@ -8,7 +8,7 @@ import {
 import { SAMPLE_SITES } from "./sample-sites.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { designServicesSchema } from "./design-services.ts";
-import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
+import { APP_ADD_ONS, APP_PACKAGES, SHELVES } from "./default-tables.ts";
 import { dollars } from "#app/shop/form/fields.ts";
 
 const words = (max: number) => z.string().trim().min(1).max(max);
@@ -50,6 +50,16 @@ const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choos
 const year = z.int().min(1000).max(9999);
 
 const legalText = z.string().trim().min(1).max(60_000);
+
+const shelf = z.object({
+  /** How categories refer to it; its place on `/products`. */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: words(40),
+  /** What stands beside the name. */
+  line: z.string().trim().max(80),
+});
+
+export type ShelfSetting = z.infer<typeof shelf>;
 
 /**
  * The shop's own settings: name, rates and programme amounts are data, never
@@ -136,6 +146,14 @@ export const settingsSchema = z.object({
     .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
     .max(40)
     .prefault(SAMPLE_SITES.map(({ slug, name }) => ({ slug, name }))),
+  /** The groups of categories, in the order in which the shop shows them. */
+  shelves: z
+    .array(shelf)
+    .max(12)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: "Each shelf needs an id of its own",
+    })
+    .prefault(SHELVES.map((one) => ({ ...one }))),
   /** The app order page's own table; products 11 and 12 have another (decisions §2). */
   appPackages: appTable.prefault(APP_PACKAGES),
   appAddOns: appTable.prefault(APP_ADD_ONS),

@@ -39,7 +39,7 @@ export function CartPage({ lines, saved, problem, ...ticket }: CartPageProps) {
           {lines.length === 0 ? (
             <EmptyState
               title="Your cart is empty"
-              actions={<ButtonLink to="/#products">Browse products</ButtonLink>}
+              actions={<ButtonLink to="/products">Browse products</ButtonLink>}
             >
               {saved.length > 0
                 ? "What you saved for later is below."
@@ -116,7 +116,7 @@ function CartTicket({
               Checkout
             </ButtonLink>
           )}
-          <ButtonLink to="/#products" look="quiet" block>
+          <ButtonLink to="/products" look="quiet" block>
             Continue shopping
           </ButtonLink>
           {!isMember && (

@@ -3,6 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import {
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   useEffect,
   useEffectEvent,
@@ -10,7 +11,6 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { catalogueSearch } from "#app/shop/browse/catalogue-address.ts";
 import {
   type CatalogueFilter,
   isFiltering,
@@ -24,6 +24,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 import type { CategoryChoice } from "./category-choice.ts";
+import { addressOf, type FilterPlace, type WriteSearch } from "./filter-place.ts";
 import { PriceRange } from "./price-range.tsx";
 
 const ALL = "all";
@@ -37,20 +38,29 @@ export function FilterCard({
   head,
   categories,
   filter,
-  firstPage,
+  place,
+  searchOf,
   onChange,
   onCleared,
+  headingLevel = 3,
+  children,
 }: {
   /** The element at which the keyboard goes on when the pressed button is gone. */
   head: Ref<HTMLElement>;
   categories: readonly CategoryChoice[];
   filter: CatalogueFilter;
-  /** The page that a changed filter shows; `null` of a catalogue that is shown whole. */
-  firstPage: 1 | null;
+  /** Where the filtered list is, without a filter. */
+  place: FilterPlace;
+  searchOf: WriteSearch;
   onChange: (filter: CatalogueFilter) => void;
   onCleared: () => void;
+  /** 2 where it stands right under the page's own heading. */
+  headingLevel?: 2 | 3;
+  /** What else is chosen about the list. */
+  children?: ReactNode;
 }) {
   const navigate = useNavigate();
+  const Head = headingLevel === 2 ? "h2" : "h3";
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   // Open where it already filters; from then on it is the visitor's to open and close.
@@ -75,10 +85,16 @@ export function FilterCard({
     <div className="filters sheet">
       <details open={startsOpen}>
         <summary ref={head} className="filters-head">
-          <h3>Filter</h3>
+          <Head>Filter</Head>
           <Icon of={ChevronDown} />
         </summary>
-        <form ref={form} className="filters-body" method="get" action="/#products" onSubmit={go}>
+        <form
+          ref={form}
+          className="filters-body"
+          method="get"
+          action={addressOf(place)}
+          onSubmit={go}
+        >
           <div className="field">
             <label className="label" htmlFor="filter-product">
               Product
@@ -111,11 +127,12 @@ export function FilterCard({
             max={filter.maxDollars}
             onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
           />
+          {children}
           {/* Only where nothing else reacts to a change. */}
           <Button type="submit" look="outline" size="sm" block className="without-script">
             Show products
           </Button>
-          <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>
+          <ButtonLink look="outline" size="sm" block to={addressOf(place)} preventScrollReset>
             Clear All
           </ButtonLink>
         </form>
@@ -125,7 +142,7 @@ export function FilterCard({
         <p className="filters-chip">
           <Chip
             label={chosen.name}
-            removeTo={withoutProduct(filter, firstPage)}
+            removeTo={{ ...place, search: searchOf({ ...filter, category: null }) }}
             onRemove={onCleared}
           />
         </p>
@@ -141,9 +158,4 @@ function readForm(form: HTMLFormElement, categories: readonly CategoryChoice[]):
     if (typeof value === "string") fields.set(name, value);
   }
   return readFilter(fields, new Set(categories.map(({ id }) => id)));
-}
-
-function withoutProduct(filter: CatalogueFilter, firstPage: 1 | null) {
-  const search = catalogueSearch({ ...filter, category: null }, firstPage);
-  return { pathname: "/", search, hash: "products" };
 }

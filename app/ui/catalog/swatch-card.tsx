@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductImage } from "#app/shop/catalog/product.ts";
-import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 /** A product or a special as a swatch chip; the whole card is the link. */
@@ -11,6 +11,7 @@ export function SwatchCard({
   slug,
   picture,
   limited = false,
+  bestSeller = false,
   priority = false,
   below = false,
   headingLevel = 3,
@@ -23,6 +24,7 @@ export function SwatchCard({
   picture: ProductImage | null;
   /** Carries the 'LIMITED TIME!' badge. */
   limited?: boolean;
+  bestSeller?: boolean;
   priority?: boolean;
   /** Out of view when the page opens. */
   below?: boolean;
@@ -44,6 +46,7 @@ export function SwatchCard({
         />
       </div>
       {limited && <LimitedTimeFlag />}
+      {bestSeller && <Flag tone="quiet">Best seller</Flag>}
       <div className="cap">
         <Name className="name">{name}</Name>
         <p className="slug">{slug}</p>

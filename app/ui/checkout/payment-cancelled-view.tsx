@@ -41,7 +41,7 @@ export function PaymentCancelledView({
           {order ? (
             <BackToOrder order={order} orderForm={orderForm} orderPage={orderPage} />
           ) : (
-            <ButtonLink look="outline" to={orderPage ?? "/#products"}>
+            <ButtonLink look="outline" to={orderPage ?? "/products"}>
               Go Back to Order
             </ButtonLink>
           )}

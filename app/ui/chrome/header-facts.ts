@@ -13,12 +13,9 @@ export interface SpecialLink {
   price: string;
 }
 
-/** The navigation's plain links around the Specials dropdown (specification §2, Navigation). */
-export const LINKS_BEFORE_SPECIALS = [
-  { to: "/", label: "Home" },
-  { to: "/#products", label: "Products" },
-  { to: "/design", label: "Design" },
-] as const;
+/** The navigation's plain links around the panel of products and the Specials dropdown (specification §2). */
+export const HOME_LINK = { to: "/", label: "Home" } as const;
+export const DESIGN_LINK = { to: "/design", label: "Design" } as const;
 
 export const LINKS_AFTER_SPECIALS = [
   { to: "/custom-payment", label: "Custom Payment" },

@@ -1,12 +1,15 @@
 import { Link } from "react-router";
+import { PRODUCTS_PATH } from "#app/shop/browse/products-address.ts";
 import {
+  DESIGN_LINK,
+  HOME_LINK,
   LINKS_AFTER_SPECIALS,
-  LINKS_BEFORE_SPECIALS,
   prefetchOf,
   type SpecialLink,
   type Visitor,
 } from "./header-facts.ts";
 import { MyAccountLink } from "./my-account-link.tsx";
+import { ProductsWay } from "./products-way.tsx";
 import { SpecialsMenu } from "./specials-menu.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
 
@@ -24,11 +27,15 @@ export function MainMenu({
   return (
     <nav className="nav" aria-label="Main">
       <ul className="page nav-list">
-        {LINKS_BEFORE_SPECIALS.map(({ to, label }) => (
-          <li key={to}>
-            <MenuLink to={to} label={label} isCurrent={to === current} />
-          </li>
-        ))}
+        <li>
+          <MenuLink {...HOME_LINK} isCurrent={current === HOME_LINK.to} />
+        </li>
+        <li>
+          <ProductsWay isCurrent={current === PRODUCTS_PATH} />
+        </li>
+        <li>
+          <MenuLink {...DESIGN_LINK} isCurrent={current === DESIGN_LINK.to} />
+        </li>
         <li>
           <SpecialsMenu specials={specials} isCurrent={current.startsWith("/specials")} />
         </li>

@@ -9,7 +9,7 @@ const SERVICES = [
   {
     title: "Print",
     text: "Cards, postcards, flyers, brochures, menus, stickers, forms and folders, on stock you can feel the difference in.",
-    link: { to: "/#products", label: "See the products" },
+    link: { to: "/products", label: "See the products" },
   },
   {
     title: "Signs and wraps",
@@ -41,7 +41,7 @@ export function CompanyView({ shop, year }: { shop: ShopFacts; year: number }) {
             shop is the same counter, open all night.
           </p>
           <div className="company-acts">
-            <ButtonLink to="/#products">Browse Products</ButtonLink>
+            <ButtonLink to="/products">Browse Products</ButtonLink>
             <ButtonLink to="/#contact" look="outline">
               Contact us
             </ButtonLink>

@@ -6,7 +6,7 @@ export function Flag({
   tone = "offer",
   children,
 }: {
-  tone?: "offer" | "soft" | "reward";
+  tone?: "offer" | "soft" | "reward" | "quiet";
   children: ReactNode;
 }) {
   return <span className={classNames("flag", tone !== "offer" && `flag-${tone}`)}>{children}</span>;

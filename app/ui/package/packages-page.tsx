@@ -55,7 +55,7 @@ export function PackagesPage({
         <EmptyState
           title="There are no packages at the moment."
           actions={
-            <ButtonLink look="outline" to="/#products">
+            <ButtonLink look="outline" to="/products">
               Browse All Products
             </ButtonLink>
           }

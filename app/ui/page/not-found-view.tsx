@@ -17,7 +17,7 @@ export function NotFoundView() {
         </p>
         <div className="lost-acts">
           <ButtonLink to="/">Return to Home</ButtonLink>
-          <ButtonLink to="/#products" look="outline">
+          <ButtonLink to="/products" look="outline">
             Browse All Products
           </ButtonLink>
         </div>

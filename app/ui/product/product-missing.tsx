@@ -17,7 +17,7 @@ export function ProductMissing({ isKnown }: { isKnown: boolean }) {
                 Try again
               </ButtonLink>
             )}
-            <ButtonLink look="outline" to="/#products">
+            <ButtonLink look="outline" to="/products">
               Browse All Products
             </ButtonLink>
           </>

@@ -88,7 +88,7 @@ function NothingFound({ closeWords }: { closeWords: readonly string[] }) {
       title="No products match your search."
       actions={
         <>
-          <ButtonLink look="outline" to="/#products">
+          <ButtonLink look="outline" to="/products">
             Browse All Products
           </ButtonLink>
           <ButtonLink look="quiet" to="/#contact">

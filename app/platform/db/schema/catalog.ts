@@ -29,6 +29,8 @@ export const categories = pgTable("categories", {
   name: text("name").notNull(),
   description: text("description").notNull().default(""),
   image: text("image"),
+  /** Id of the shelf it stands on, of the shop's settings; empty for none. */
+  shelf: text("shelf").notNull().default(""),
   sortOrder: integer("sort_order").notNull().default(0),
   /** Counts its changes, so that an edit of an older one is noticed. */
   version: integer("version").notNull().default(1),
@@ -62,6 +64,10 @@ export const products = pgTable(
     form: text("form", { enum: PRODUCT_FORMS }).notNull().default("options"),
     /** The contents of a package, one line each. */
     included: jsonb("included").$type<string[]>().notNull().default([]),
+    /** What people use it for and call it: words by which search finds it. */
+    foundBy: text("found_by").notNull().default(""),
+    /** Among the best sellers as long as orders do not say more. */
+    isFeatured: boolean("is_featured").notNull().default(false),
     printSpecification: jsonb("print_specification").$type<PrintSpecification>(),
     sortOrder: integer("sort_order").notNull().default(0),
     version: integer("version").notNull().default(1),

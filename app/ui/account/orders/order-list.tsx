@@ -30,7 +30,7 @@ export function OrderList({
       {orders.length === 0 ? (
         <EmptyState
           title="No orders yet."
-          actions={<ButtonLink to="/#products">Browse All Products</ButtonLink>}
+          actions={<ButtonLink to="/products">Browse All Products</ButtonLink>}
         >
           Your orders are listed here, with those you placed as a guest under your verified email.
         </EmptyState>

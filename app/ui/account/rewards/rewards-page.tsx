@@ -112,7 +112,7 @@ export function NoEntries() {
   return (
     <EmptyState
       title="No Mega Bucks yet."
-      actions={<ButtonLink to="/#products">Browse All Products</ButtonLink>}
+      actions={<ButtonLink to="/products">Browse All Products</ButtonLink>}
     >
       What you earn is listed here, entry by entry.
     </EmptyState>

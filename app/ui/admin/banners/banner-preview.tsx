@@ -3,7 +3,7 @@ import { type BannerDraft, typedBanner } from "#app/shop/content/banner-draft.ts
 import { filledBanner, offerProblem } from "#app/shop/content/banner-slide.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { BannerSlide } from "#app/ui/home/banner-slide.tsx";
-import { CodeOffers } from "#app/ui/home/code-offers.tsx";
+import { HomeOffers } from "#app/ui/home/home-offers.tsx";
 
 /** A banner while it is being typed: a slide, or an offer with a code. */
 export function BannerPreview({
@@ -32,7 +32,7 @@ export function BannerPreview({
           {typed.code === "" ? (
             <BannerSlide slide={slide} position="Preview" isFirst isAway={false} />
           ) : (
-            <CodeOffers offers={[slide]} />
+            <HomeOffers specials={[]} offers={[slide]} />
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ interface ListedCategory {
   id: string;
   name: string;
   image: string | null;
+  shelf: string;
   products: number;
   archived: number;
 }
@@ -20,7 +21,7 @@ export function CategoriesPage({
   return (
     <OrderedRecords
       noun="category"
-      words="The shelves of the shop, in this order"
+      words="What the shop sells, in this order; each stands on a shelf"
       empty={{ title: "No categories yet", text: "Every product stands in one." }}
       columns={["Picture", "Category", { label: "Products", isNumber: true }]}
       rows={categories}

@@ -1,15 +1,22 @@
 import { useRef, useState } from "react";
 import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category-draft.ts";
 import { categoryIdOf } from "#app/shop/category/category-id.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { type OpenedRecord, RecordForm } from "#app/ui/admin/records/record-form.tsx";
 import { useTyped } from "#app/ui/admin/records/use-typed.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { PictureField } from "#app/ui/picture-field/picture-field.tsx";
 
 /** Adds or changes a category; beside it how the shop will show it. */
-export function CategoryEdit({ isNew, draft, answer }: OpenedRecord<CategoryDraft>) {
+export function CategoryEdit({
+  isNew,
+  draft,
+  answer,
+  shelves,
+}: OpenedRecord<CategoryDraft> & { shelves: Settings["shelves"] }) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, read } = useTyped(form, CATEGORY_FIELDS, draft);
   const [image, setImage] = useState(draft.image);
@@ -62,6 +69,22 @@ export function CategoryEdit({ isNew, draft, answer }: OpenedRecord<CategoryDraf
         errors={errors["description"]}
         maxLength={500}
       />
+      <SelectField
+        id="shelf"
+        name="shelf"
+        label="Shelf"
+        defaultValue={draft.shelf}
+        errors={errors["shelf"]}
+        optional
+        help="Where the Products panel and the products page show it. The shelves are in the settings, under Products."
+      >
+        <option value="">None: after the shelves</option>
+        {shelves.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <PictureField
         name="image"
         label="Picture"

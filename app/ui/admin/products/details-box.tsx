@@ -85,6 +85,13 @@ export function DetailsBox({
           optional
           help="What is in a package, one line each."
         />
+        <TextField
+          {...useField("foundBy")}
+          frameClassName="full"
+          maxLength={500}
+          optional
+          help="What people use it for and what else they call it, such as bakery, grand opening, bc. Search finds it by these words."
+        />
       </div>
       <div className="product-switches">
         <FieldSwitch field="listed">
@@ -94,6 +101,9 @@ export function DetailsBox({
           Special product: sold only while its special runs
         </FieldSwitch>
         <FieldSwitch field="isFree">Free: may be ordered at a price of 0</FieldSwitch>
+        <FieldSwitch field="isFeatured">
+          Best seller to begin with: shown among the best sellers until orders say more
+        </FieldSwitch>
       </div>
     </Box>
   );

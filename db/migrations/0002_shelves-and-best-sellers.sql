@@ -1,0 +1,58 @@
+ALTER TABLE "categories" ADD COLUMN "shelf" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "found_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "is_featured" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "categories" SET "shelf" = built_in.shelf FROM (VALUES
+  ('business-cards', 'cards'),
+  ('postcards', 'cards'),
+  ('brochures', 'cards'),
+  ('menus', 'cards'),
+  ('banners', 'signs'),
+  ('posters', 'signs'),
+  ('stickers', 'cards'),
+  ('car-magnets', 'signs'),
+  ('door-hangers', 'cards'),
+  ('event-tickets', 'events'),
+  ('ncr-forms', 'cards'),
+  ('presentation-folders', 'cards'),
+  ('table-throws', 'events'),
+  ('event-tents', 'events'),
+  ('vehicle-wraps', 'signs'),
+  ('window-perf', 'signs'),
+  ('design-fees', 'design'),
+  ('social-media-branding', 'design'),
+  ('websites', 'design'),
+  ('apps', 'design'),
+  ('commercials', 'design'),
+  ('new-business-packages', 'design')
+) AS built_in (id, shelf) WHERE "categories"."id" = built_in.id;--> statement-breakpoint
+UPDATE "products" SET "is_featured" = true WHERE "id" IN (1, 2, 4, 5, 17, 23, 27, 28);--> statement-breakpoint
+UPDATE "products" SET "found_by" = built_in.words FROM (VALUES
+  (1, 'bc, visiting cards, name cards, calling cards, networking, contractor, realtor, bakery, cafe, salon, restaurant, plumber, startup, new business, appointment cards, loyalty cards'),
+  (2, 'banner, yard sign, outdoor sign, grand opening, sale, birthday, trade show, fence, storefront, bakery, school, church, event'),
+  (3, 'magnets, magnetic sign, car sign, truck, van, contractor, delivery, plumber'),
+  (4, 'labels, decals, stickers for boxes, packaging, jars, bottles, bakery, cafe, candles, product label, laptop, giveaway'),
+  (5, 'mailer, direct mail, invitation, thank you card, save the date, announcement, realtor, open house, wedding, bakery, salon, coupon'),
+  (6, 'wall print, concert, sale, window, event, school, film, art print, announcement, bakery, cafe'),
+  (7, 'table cloth, tablecloth, table cover, trade show, booth, market, fair, expo, craft fair'),
+  (8, 'car wrap, van wrap, truck wrap, fleet, food truck, trailer, delivery, contractor, plumber'),
+  (9, 'web page, homepage, web shop, online store, landing page, site, new business, restaurant, bakery'),
+  (10, 'window sign, window graphics, see-through, storefront, shop front, cafe, salon, bakery, perforated vinyl'),
+  (11, 'mobile app, iphone, android, phone, booking, loyalty'),
+  (12, 'mobile app, iphone, android, phone, software'),
+  (13, 'designer, logo, artwork, layout, graphic design, redesign, help with design'),
+  (14, 'instagram, facebook, tiktok, youtube, profile, cover, social, logo, posts'),
+  (15, 'video, ad, advertisement, tv, television, spot, film, youtube, promo'),
+  (16, 'admission, raffle, concert, gala, fundraiser, show, theater, school, church, entry, coupons'),
+  (17, 'canopy, pop up tent, popup, gazebo, market stall, farmers market, fair, booth, trade show, food stand'),
+  (18, 'carbonless, carbon copy, invoice, receipt, work order, duplicate, triplicate, contractor, delivery note, bill'),
+  (19, 'startup, start-up, bundle, opening a business, new company, kit'),
+  (20, 'startup, start-up, bundle, opening a business, new company, kit'),
+  (21, 'pamphlet, leaflet, trifold, tri-fold, booklet, price list, real estate, clinic, spa, tour, church program'),
+  (22, 'pamphlet, leaflet, booklet, four pages, price list, real estate, catalog, program'),
+  (23, 'restaurant, cafe, bakery, bar, takeout, price list, food truck, diner, coffee shop'),
+  (24, 'restaurant, cafe, bakery, bar, takeout, price list, diner, large menu, coffee shop'),
+  (25, 'doorhanger, door to door, canvassing, election, campaign, realtor, pizza, lawn care, cleaning, neighborhood'),
+  (26, 'pocket folder, press kit, proposal, contract, quote, realtor, law office, welcome kit, conference'),
+  (27, 'magnets, magnetic sign, car sign, truck, van, contractor, delivery, plumber, food delivery'),
+  (28, 'leaflet, handbill, handout, flier, party, club, event, grand opening, sale, bakery, restaurant, lost pet')
+) AS built_in (id, words) WHERE "products"."id" = built_in.id;
