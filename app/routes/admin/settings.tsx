@@ -7,9 +7,8 @@ import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.server.ts";
 import { saveSettings, settingsVersion } from "#app/shop/settings/save-settings.server.ts";
-import { draftOf, postedDraft } from "#app/shop/settings/setting-draft.ts";
+import { draftOf, postedDraft, pictureFieldsOf } from "#app/shop/settings/setting-draft.ts";
 import {
-  pictureFieldsOf,
   readSectionId,
   SETTING_SECTIONS,
   type SettingSectionId,

@@ -247,3 +247,10 @@ function limitsReversed({ values }: SettingDraft): SettingErrors | null {
   if (Number(dollarsOf(least)) <= Number(dollarsOf(most))) return null;
   return { customPaymentMaximum: ["The largest is below the least"] };
 }
+
+/** The fields of a page that hold pictures. */
+export function pictureFieldsOf(section: SettingSectionId): string[] {
+  return fieldsOf(section)
+    .filter(({ kind }) => kind === "picture")
+    .map(({ key }) => key);
+}

@@ -312,10 +312,3 @@ function isSectionId(text: string): text is SettingSectionId {
 export function fieldsOf(section: SettingSectionId): readonly SettingField[] {
   return SETTING_SECTIONS[section].fields;
 }
-
-/** The fields of a page that hold pictures. */
-export function pictureFieldsOf(section: SettingSectionId): string[] {
-  return fieldsOf(section)
-    .filter(({ kind }) => kind === "picture")
-    .map(({ key }) => key);
-}

@@ -1,11 +1,8 @@
+import { pictureFieldsOf } from "#app/shop/settings/setting-draft.ts";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SettingDraft, SettingErrors } from "#app/shop/settings/setting-field.ts";
-import {
-  fieldsOf,
-  pictureFieldsOf,
-  type SettingSectionId,
-} from "#app/shop/settings/setting-sections.ts";
+import { fieldsOf, type SettingSectionId } from "#app/shop/settings/setting-sections.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
