@@ -9,6 +9,7 @@ const ready: NextOrder = {
   deliveryMethod: "ship",
   proofState: "none",
   isArtworkMissing: false,
+  mayPrice: true,
   awaitsPickupNotice: false,
   totalAmount: cents(14690),
 };
@@ -34,6 +35,12 @@ test.each<[string, Partial<NextOrder>, string, unknown]>([
     { kind: "move", to: "delivered" },
   ],
   ["shipped", { orderStatus: "shipped" }, "On its way", { kind: "move", to: "delivered" }],
+  [
+    "unpriced, and one's own",
+    { paymentStatus: "unpaid", quoteStatus: "draft", mayPrice: false },
+    "Waiting for our price",
+    null,
+  ],
   [
     "unpriced",
     { paymentStatus: "unpaid", quoteStatus: "draft" },

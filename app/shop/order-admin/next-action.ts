@@ -14,6 +14,8 @@ export interface NextOrder {
   proofState: OrderProofState;
   isArtworkMissing: boolean;
   awaitsPickupNotice: boolean;
+  /** Nobody prices an order of their own. */
+  mayPrice: boolean;
   totalAmount: Cents;
 }
 
@@ -56,6 +58,10 @@ export function nextAction(order: NextOrder): NextAction {
 }
 
 function payment(order: NextOrder): NextAction {
+  const isOurs = order.quoteStatus === "draft" || order.quoteStatus === "expired";
+  if (isOurs && !order.mayPrice) {
+    return wait("Waiting for our price", "Somebody else on the team writes it.");
+  }
   switch (order.quoteStatus) {
     case "draft":
       return quoteNext(
