@@ -10,6 +10,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
+import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
@@ -28,8 +29,9 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     quoteStatus: order.quoteStatus,
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
-    waitingFor: waitingFor(order, isArtworkMissing(found)),
+    waitingFor: waitingFor(order, isArtworkMissing(found), missingDetails(found)),
     isArtworkMissing: isArtworkMissing(found),
+    missingDetails: missingDetails(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
     /** Carrier and number of a parcel that has left. */
@@ -121,6 +123,7 @@ function nameOf({ contactName, contactBusiness }: Order): string {
 function waitingFor(
   { orderStatus, paymentStatus, quoteStatus, proofState }: Order,
   isWaitingForArtwork: boolean,
+  details: string,
 ): string | null {
   if (orderStatus === "delivered") return "This order is complete.";
   if (orderStatus === "cancelled") return "This order is cancelled.";
@@ -136,6 +139,7 @@ function waitingFor(
     return "The whole payment was refunded: nothing is made of this order.";
   }
   if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
+  if (details !== "") return `Missing: ${details}. Production waits for these package details.`;
   return proofState === "none" ? null : PROOF_WAITS[proofState];
 }
 
@@ -156,6 +160,15 @@ const PROOF_WAITS = {
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));
+}
+
+/** The parts that production waits for, in words; "" for none. */
+function missingDetails({ order, lines }: OrderForStaff): string {
+  const parts = awaitedDetails(
+    order,
+    lines.map(({ payload }) => payload),
+  );
+  return detailWords(parts);
 }
 
 const ADMIN_PATHS = { order: adminOrderPath, proofs: adminProofsPath };
