@@ -50,6 +50,8 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
   const order = { ...found.order, quoteStatus };
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const payloads = lines.map(({ payload }) => payload);
+  const missingDetails = detailWords(awaitedDetails(order, payloads));
   const startedAt = startOf(events);
   const jobs = lines.map((line) => {
     const fileTimes = line.files.map(({ createdAt }) => createdAt);
@@ -71,15 +73,11 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
       proofs: proofsForCustomer(line.proofs, time),
     })),
-    missingDetails: detailWords(
-      awaitedDetails(
-        order,
-        lines.map(({ payload }) => payload),
-      ),
-    ),
+    missingDetails,
     /** Its proofs can be answered. */
     takesProofs: takesProofs(order),
-    proofSays: takesProofs(order) ? PROOF_SAYS[order.proofState] : "",
+    // Nobody can design anything before they are here.
+    proofSays: takesProofs(order) && missingDetails === "" ? PROOF_SAYS[order.proofState] : "",
     isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),

@@ -33,7 +33,7 @@ export function DialogFoot({
           Previous
         </Button>
         {onSkip && (
-          <Button look="quiet" disabled={isBusy} onClick={onSkip}>
+          <Button look="quiet" className="package-pass" disabled={isBusy} onClick={onSkip}>
             {SKIP}
           </Button>
         )}

@@ -40,7 +40,7 @@ export function DialogProgress({
                 aria-current={index === step ? "step" : undefined}
                 onClick={() => onMove(index)}
               >
-                <span className="package-number num">
+                <span className="package-number num" data-wrong={isWrong || undefined}>
                   {isWrong ? <Icon of={CircleAlert} /> : isLater ? <Icon of={Clock} /> : index + 1}
                 </span>
                 <span className="package-name">{title}</span>
