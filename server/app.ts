@@ -19,7 +19,7 @@ import { originCheck } from "./http/origin-check.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
 import { readStyleSheets } from "#server/http/page/page-html.ts";
 import { createPageHandler } from "./http/pages.ts";
-import { createReadyPages } from "./http/ready-pages.ts";
+import { createReadyPages } from "./http/ready/ready-pages.ts";
 import { openRefusedForms } from "./http/refused-form.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";

@@ -50,7 +50,19 @@ export interface RequestInfo {
 }
 
 /**
+ * A page that is made once for many (decision 48): what each of them has of their own in it is
+ * filled in when it is sent.
+ */
+export interface SharedPage {
+  /** Stands in the page where each who gets it finds a key that nobody else has. */
+  markKey(): string;
+  /** Each browser without a visitor cookie gets one with this page. */
+  giveVisitor(): void;
+}
+
+/**
  * The kind of failure that happened while a request was handled.
+ *
  * - `outage`: the database is away
  * - `disk_full`: nothing more can be written
  * - `fault`: of the shop's own
@@ -69,6 +81,8 @@ export interface AdminMap {
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
+/** `null` for a page that is for whoever asked alone. */
+export const sharedPageContext = createContext<SharedPage | null>(null);
 export const adminMapContext = createContext<AdminMap>();
 /** `null` while nothing went wrong. */
 export const failureContext = createContext<Failure | null>(null);

@@ -5,6 +5,9 @@ import { ownCookie } from "#app/platform/own-cookie.server.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
+/** Where a browser remembers it. */
+export const offeredCodeCookie = (env: { publicUrl: string }) => ownCookie("offered-code", env);
+
 /**
  * A code that an address offered ("?code=") is remembered by the browser until it
  * is used: through signing up and verifying, to the product's form or the checkout.
@@ -13,7 +16,7 @@ export const offeredCodeMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const cookie = ownCookie("offered-code", context.get(servicesContext).env);
+  const cookie = offeredCodeCookie(context.get(servicesContext).env);
   const kept = readOfferedCode(cookie.values(request)[0]);
   const asked = readOfferedCode(new URL(request.url).searchParams.get(CODE_FIELD));
   let code = asked ?? kept;

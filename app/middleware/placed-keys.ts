@@ -1,13 +1,21 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { findSpentKeys } from "#app/shop/checkout/find-spent-keys.server.ts";
 import { type SubmitResult, hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
-import { placedKeysContext, servicesContext, visitorContext } from "./context.ts";
+import {
+  placedKeysContext,
+  servicesContext,
+  sharedPageContext,
+  visitorContext,
+} from "./context.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import { orInstead } from "./unavailable.ts";
 
 /** As many forms as a browser may hold drafts of at once. */
 const MOST_KEYS = 8;
 const KEY = /^[\w-]{16,64}$/;
+
+/** Where a browser keeps them. */
+export const placedCookie = (env: { publicUrl: string }) => ownCookie("placed", env);
 
 /**
  * The submission keys that this browser placed orders with. They live as long as
@@ -18,7 +26,7 @@ export const placedKeysMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const cookie = ownCookie("placed", context.get(servicesContext).env);
+  const cookie = placedCookie(context.get(servicesContext).env);
   const [value = ""] = cookie.values(request);
   const known = readKeys(value);
   let keys = known;
@@ -71,8 +79,13 @@ export async function formKeysOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ submissionKey: string; spentKeys: string[] }> {
   context.get(visitorContext).ensure();
-  const submissionKey = context.get(placedKeysContext).unsure ?? crypto.randomUUID();
-  return { submissionKey, spentKeys: await spentKeysOf(context) };
+  const { unsure } = context.get(placedKeysContext);
+  return { submissionKey: unsure ?? newKey(context), spentKeys: await spentKeysOf(context) };
+}
+
+/** On a page that many share it is what is filled in with one for each of them. */
+function newKey(context: Readonly<RouterContextProvider>): string {
+  return context.get(sharedPageContext)?.markKey() ?? crypto.randomUUID();
 }
 
 /** The keys of this browser whose orders can't be changed by their forms any more. */

@@ -24,10 +24,11 @@ export const routeFactsSchema = z.strictObject({
   /** The kind of body that may be sent here beside fields; without it a body is small and plain. */
   takes: z.enum(["file", "form with files", "call with files"]).optional(),
   /**
-   * The page is the same for everybody who is not signed in: no form in it carries a key of its
-   * own, and no cookie chooses what it shows (decision 11).
+   * The page is the same for everybody who is not signed in and asks for the same address, or the
+   * same but for the keys that its forms carry (`formKeysOf`); so it is kept ready (decisions 11 and 48).
+   * No cookie chooses what it shows, but for one that offers a code to its form or tells of orders placed.
    */
-  isSameForVisitors: z.literal(true).optional(),
+  isSameForVisitors: z.union([z.literal(true), z.literal("but for keys")]).optional(),
   palette: z.array(palettePage).optional(),
   /** Kinds of things in the audit log that this page is of; its variable place is their id. */
   about: z.array(z.string()).optional(),

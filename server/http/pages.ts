@@ -11,6 +11,8 @@ import {
   type RequestInfo,
   requestContext,
   servicesContext,
+  type SharedPage,
+  sharedPageContext,
 } from "#app/middleware/context.ts";
 import { type RefusedForm, refusedFormContext } from "#app/middleware/refused-form.ts";
 import { renderedHtml } from "#app/middleware/rendered-html.ts";
@@ -43,8 +45,15 @@ type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined
 >;
 
 export interface PageHandler {
-  /** Answers with the shop's pages, their data and their actions; or says why a form was not read. */
-  serve: (request: Request, info: RequestInfo, refused?: RefusedForm) => Promise<Response>;
+  /**
+   * Answers with the shop's pages, their data and their actions; says why a form was not read
+   * (`refused`), or makes a page for many visitors (`shared`).
+   */
+  serve: (
+    request: Request,
+    info: RequestInfo,
+    asked?: { refused?: RefusedForm; shared?: SharedPage },
+  ) => Promise<Response>;
   security: PageSecurity;
 }
 
@@ -63,12 +72,13 @@ export function createPageHandler(
     isDevelopment,
   };
   const adminMap = openAdminMap(listAddresses(generated.routes, []));
-  const serve: PageHandler["serve"] = async (request, info, refused) => {
+  const serve: PageHandler["serve"] = async (request, info, { refused, shared } = {}) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, info.hasNoRoom ? { ...services, hasNoRoom: true } : services);
     if (refused) context.set(refusedFormContext, refused);
     context.set(requestContext, info);
     context.set(adminMapContext, adminMap);
+    context.set(sharedPageContext, shared ?? null);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const headers = new Headers(answered.headers);

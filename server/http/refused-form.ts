@@ -19,7 +19,7 @@ export function openRefusedForms(pages: Pick<PageHandler, "serve">): AnswerRefus
     if (!isSeen) return c.text(refused.message, refused.status, unread);
     const asked = new Headers(headers);
     for (const name of OF_THE_BODY) asked.delete(name);
-    const page = await pages.serve(new Request(url, { headers: asked }), c.var.info, refused);
+    const page = await pages.serve(new Request(url, { headers: asked }), c.var.info, { refused });
     page.headers.set("Connection", "close");
     return page;
   };

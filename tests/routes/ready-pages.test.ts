@@ -2,24 +2,13 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { settings, specials } from "#app/platform/db/schema.ts";
+import { isReady, readyPage as readyPageOf } from "#tests/support/ready-page.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
 
-const isReady = (response: Response) => response.headers.has("etag");
-
-/** Asks until the page comes from the ready ones; it is made after the first visit. */
-async function readyPage(path: string): Promise<Response> {
-  return vi.waitFor(
-    async () => {
-      const response = await shop.visitor().get(path);
-      expect(isReady(response)).toBe(true);
-      return response;
-    },
-    { timeout: 10_000 },
-  );
-}
+const readyPage = (path: string) => readyPageOf(path, shop.visitor);
 
 test("a page that everybody sees alike is made ready at its first visit", async () => {
   const first = await shop.visitor().get("/category/business-cards");
@@ -73,13 +62,22 @@ test("a special that is switched off is gone from the pages", async () => {
   });
 });
 
-test("order forms, addresses that choose, and unknown pages are never kept", async () => {
-  for (const path of ["/product/1", "/?product=banners", "/category/none-such", "/auth"]) {
+test("addresses that give something to remember, and unknown pages, are never kept", async () => {
+  for (const path of ["/?code=FREECARDS", "/?ref=DANA2K7X", "/category/none-such", "/auth"]) {
     for (const visit of [1, 2, 3]) {
       const response = await shop.visitor().get(path);
       expect(isReady(response), `${path}, visit ${visit}`).toBe(false);
     }
   }
+});
+
+test("what an address chooses is on the page that is kept for it, however it is written", async () => {
+  const ready = await readyPage("/product/1?utm_source=news&quantity=1000");
+  expect(await ready.text()).toMatch(/name="quantity" checked="" value="1000"/);
+  const other = await shop.visitor().get("/product/1?quantity=1000&gclid=abc");
+  expect(isReady(other)).toBe(true);
+  expect(isReady(await shop.visitor().get("/product/1?quantity=2000"))).toBe(false);
+  expect(await (await readyPage("/search?q=banners")).text()).toContain("banners");
 });
 
 test("whoever may be signed in gets a page of their own", async () => {

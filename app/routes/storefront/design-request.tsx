@@ -24,7 +24,10 @@ import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -22,7 +22,10 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { productMeta } from "#app/ui/product/product-meta.ts";
 import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -4,6 +4,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
 import { packageOrderPath } from "#app/shop/catalog/order-pages.ts";
 import { listPackages } from "#app/shop/package/package-queries.server.ts";
@@ -15,6 +16,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { offeredProduct } from "#app/ui/product/product-meta.ts";
+
+export const handle = { isSameForVisitors: "but for keys" } satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

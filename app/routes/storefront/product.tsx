@@ -38,7 +38,10 @@ import { answerPostedForm, startingValues } from "#app/ui/product-form/form-valu
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 /** Thrown with 404 for a product that can only be had while its special runs. */
 const SPECIAL_ENDED = "special ended";

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/search";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProducts } from "#app/shop/browse/find-products.server.ts";
 import { listFilledCategories } from "#app/shop/browse/list-filled-categories.server.ts";
 import { readSearchQuery } from "#app/shop/browse/search-query.ts";
@@ -8,6 +9,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SearchPage } from "#app/ui/search/search-page.tsx";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

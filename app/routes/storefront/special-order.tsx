@@ -27,7 +27,10 @@ import { answerPostedForm, startingValues } from "#app/ui/product-form/form-valu
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { product, special } = await orUnavailable(context, loadSpecial(params.specialId, context));

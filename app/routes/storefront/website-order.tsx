@@ -20,7 +20,10 @@ import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { WebsiteOrderPage } from "#app/ui/website-order/website-order-page.tsx";
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  isSameForVisitors: "but for keys",
+} satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
