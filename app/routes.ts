@@ -50,6 +50,7 @@ export default [
       route("my-account/referrals/earnings", "routes/account/referrals-earnings.tsx"),
       route("my-account/orders/:orderId", "routes/account/order.tsx"),
       route("my-account/orders/:orderId/quote", "routes/account/order-quote.tsx"),
+      route("my-account/orders/:orderId/details", "routes/account/order-details.tsx"),
       route("my-account/orders/:orderId/artwork", "routes/account/order-artwork.tsx"),
       route("my-account/orders/:orderId/proofs/:proofId", "routes/account/order-proof.tsx"),
       route(
@@ -76,6 +77,7 @@ export default [
     route("cart/lines/:cartLineId", "routes/checkout/cart-line.tsx"),
     route("checkout", "routes/checkout/checkout.tsx"),
     route("track/:token", "routes/tracking/order.tsx"),
+    route("track/:token/details", "routes/tracking/details.tsx"),
     route("track/:token/artwork", "routes/tracking/artwork.tsx"),
     route("track/:token/proofs/:proofId", "routes/tracking/proof.tsx"),
     route("track/:token/proofs/:proofId/file", "routes/tracking/proof-file.tsx"),

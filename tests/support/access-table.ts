@@ -121,6 +121,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /my-account/orders/:orderId/quote": { ...ownThing, shows: false },
   "POST /my-account/orders/:orderId/quote": membersForm,
+  // The belongings have no package: its owner is led back to the order.
+  "GET /my-account/orders/:orderId/details": {
+    ...ownThing,
+    status: { ...all(404), visitor: 302, owner: 302 },
+    shows: false,
+  },
+  "POST /my-account/orders/:orderId/details": {
+    status: { ...all(404), visitor: 302, owner: 302 },
+  },
   "GET /my-account/orders/:orderId/artwork": ownThing,
   "POST /my-account/orders/:orderId/artwork": {
     status: { ...all(404), visitor: 302, owner: 400 },
@@ -177,6 +186,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The order of a guest: its link is the proof, and says nobody's name.
   "GET /track/:token": open,
   "POST /track/:token": refusesEmpty,
+  "GET /track/:token/details": goesElsewhere,
+  "POST /track/:token/details": goesElsewhere,
   "GET /track/:token/artwork": open,
   "POST /track/:token/artwork": refusesEmpty,
   "GET /track/:token/proofs/:proofId": open,

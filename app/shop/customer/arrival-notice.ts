@@ -41,6 +41,8 @@ export const ARRIVAL_NOTICES = {
   "address-chosen": "Default address changed",
   "address-removed": "Address removed",
   "artwork-sent": "We have your files",
+  "details-saved": "Saved. Finish your package details whenever you like.",
+  "details-sent": "We have your package details",
   "proof-sent": "Proof sent to the customer",
   "proof-withdrawn": "Proof taken back",
   "proof-recorded": "Approval recorded",

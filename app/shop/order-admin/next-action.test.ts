@@ -9,6 +9,7 @@ const ready: NextOrder = {
   deliveryMethod: "ship",
   proofState: "none",
   isArtworkMissing: false,
+  missingDetails: "",
   awaitsPickupNotice: false,
   totalAmount: cents(14690),
 };
@@ -18,6 +19,7 @@ test.each<[string, Partial<NextOrder>, string, unknown]>([
   ["free", { paymentStatus: "free" }, "Ready to print", { kind: "move", to: "processing" }],
   ["unpaid", { paymentStatus: "unpaid" }, "Waiting for payment", { kind: "remind" }],
   ["without files", { isArtworkMissing: true }, "Waiting for artwork", { to: "message" }],
+  ["without its details", { missingDetails: "the website" }, "Waiting for package details", null],
   ["unproved", { proofState: "needed" }, "Send a proof", { to: "proof" }],
   ["proved wrong", { proofState: "changes" }, "Changes wanted", { to: "proof" }],
   ["in the making", { orderStatus: "processing" }, "In production", { to: "ship" }],

@@ -17,6 +17,11 @@ export function ownArtworkPath(orderId: string): string {
   return `${ownOrderPath(orderId)}/artwork`;
 }
 
+/** The answers of a package's form, to finish them. */
+export function ownDetailsPath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/details`;
+}
+
 /** The team's price for one's own order, and its acceptance. */
 export function ownQuotePath(orderId: string): string {
   return `${ownOrderPath(orderId)}/quote`;

@@ -72,6 +72,8 @@ const listed = {
   goods: orderLines.priceLines,
   /** The subject of the order's form: a design by its name, say. */
   formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
+  /** How the answers of a package stand; `null` on every other. */
+  details: sql<unknown>`${orderLines.payload} -> 'details'`,
   picture: mainPicture(),
   standingDesigns: standingDesigns(),
   attemptStatus: lastAttempt(),

@@ -10,6 +10,7 @@ import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";
+import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { orderPicture } from "./order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
@@ -36,6 +37,7 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
     picture: orderPicture(order),
     hasProofWaiting: order.hasProofWaiting,
     isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
+    missingDetails: detailWords(awaitedDetails(order, [{ details: order.details }])),
     facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
   };
 }
@@ -48,6 +50,8 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
   const order = { ...found.order, quoteStatus };
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const payloads = lines.map(({ payload }) => payload);
+  const missingDetails = detailWords(awaitedDetails(order, payloads));
   const startedAt = startOf(events);
   const jobs = lines.map((line) => {
     const fileTimes = line.files.map(({ createdAt }) => createdAt);
@@ -69,9 +73,11 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
       proofs: proofsForCustomer(line.proofs, time),
     })),
+    missingDetails,
     /** Its proofs can be answered. */
     takesProofs: takesProofs(order),
-    proofSays: takesProofs(order) ? PROOF_SAYS[order.proofState] : "",
+    // Nobody can design anything before they are here.
+    proofSays: takesProofs(order) && missingDetails === "" ? PROOF_SAYS[order.proofState] : "",
     isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),
@@ -111,6 +117,7 @@ function orderHead(
     | "productId"
     | "configuration"
     | "formProduct"
+    | "details"
     | "picture"
     | "moves"
     | "hasMoreLines"

@@ -31,6 +31,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
       const item = { id, productName, picture, amount, priceLines, configuration, artwork };
       return { ...item, fileCount, proofs };
     }),
+    missingDetails: order.missingDetails,
     takesProofs: order.takesProofs,
     proofSays: order.proofSays,
     isMade: order.isMade,

@@ -8,6 +8,7 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {
   trackedArtworkPath,
+  trackedDetailsPath,
   trackedInvoicePath,
   trackedPaymentPath,
   trackedQuotePath,
@@ -35,6 +36,7 @@ import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { type Stage, Stages } from "#app/ui/kit/stages.tsx";
 import type { ArtworkTarget, UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { ArtworkMissing, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
+import { DetailsMissing, FinishDetails } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
@@ -55,6 +57,8 @@ export interface TrackedOrder extends PricedOrderView {
   stages: readonly Stage[];
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails: string;
   takesProofs: boolean;
   /** A sentence about the shop's next step with a proof, or "". */
   proofSays: string;
@@ -106,6 +110,7 @@ export function TrackedOrderPage({
         {standing.sentence !== "" && <p>{standing.sentence}</p>}
         {order.proofSays !== "" && <p>{order.proofSays}</p>}
         <ArtworkMissing lines={order.lines} />
+        <DetailsMissing parts={order.missingDetails} />
         {tracking && <Tracking tracking={tracking} />}
         <div className="order-actions">
           {standing.payable && (
@@ -114,6 +119,9 @@ export function TrackedOrderPage({
                 Pay now
               </Button>
             </Form>
+          )}
+          {order.missingDetails !== "" && (
+            <FinishDetails to={trackedDetailsPath(token)} isNext={!standing.payable} />
           )}
           {tracking?.link && (
             <ButtonLink size="sm" to={tracking.link}>

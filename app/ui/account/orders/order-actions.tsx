@@ -5,12 +5,14 @@ import {
   invoicePath,
   messageAboutPath,
   orderAgainCartPath,
+  ownDetailsPath,
   ownOrderPath,
 } from "#app/shop/order/own-order-paths.ts";
 import { PayAgain } from "#app/ui/checkout/pay-again.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { FinishDetails } from "#app/ui/order/details-missing.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
 
@@ -18,11 +20,14 @@ import type { OwnOrderHead } from "./own-order-head.ts";
 export function OrderActions({
   order,
   isArtworkMissing = false,
+  missingDetails = "",
   children,
 }: {
   order: OwnOrderHead;
   /** The way to send the files that production waits for; the order's own page has it at the item. */
   isArtworkMissing?: boolean;
+  /** What production of a package waits for, in words; "" for nothing. */
+  missingDetails?: string;
   /** Stands after the actions on the same line. */
   children?: ReactNode;
 }) {
@@ -34,6 +39,13 @@ export function OrderActions({
         <ButtonLink size="sm" to={ownOrderPath(id)} aria-label={`Send artwork for ${orderNumber}`}>
           Send artwork
         </ButtonLink>
+      )}
+      {missingDetails !== "" && (
+        <FinishDetails
+          to={ownDetailsPath(id)}
+          isNext={!order.standing.payable}
+          orderNumber={orderNumber}
+        />
       )}
       {tracking && (
         <ButtonLink size="sm" to={tracking.link ?? `${ownOrderPath(id)}#tracking`}>

@@ -21,6 +21,8 @@ export interface OwnOrderCard extends OwnOrderHead {
   hasProofWaiting: boolean;
   /** Production waits for the customer's files. */
   isArtworkMissing: boolean;
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails: string;
 }
 
 /** One order of a customer's history: what it was, where it is, what to do with it. */
@@ -63,7 +65,11 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
           </Link>
         </p>
       )}
-      <OrderActions order={order} isArtworkMissing={order.isArtworkMissing}>
+      <OrderActions
+        order={order}
+        isArtworkMissing={order.isArtworkMissing}
+        missingDetails={order.missingDetails}
+      >
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
     </li>

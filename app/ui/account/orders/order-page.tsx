@@ -13,6 +13,7 @@ import { Stages } from "#app/ui/kit/stages.tsx";
 import { ArtworkMissing } from "#app/ui/order/artwork-part.tsx";
 import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
+import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
@@ -31,6 +32,8 @@ export interface OwnOrderDetails extends OwnOrderHead {
   /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails: string;
   /** Its proofs can be answered. */
   takesProofs: boolean;
   /** A sentence about the shop's next step with a proof, or "". */
@@ -73,8 +76,9 @@ export function OrderPage({
         {standing.sentence !== "" && <p>{standing.sentence}</p>}
         {order.proofSays !== "" && <p>{order.proofSays}</p>}
         <ArtworkMissing lines={order.lines} />
+        <DetailsMissing parts={order.missingDetails} />
         {order.tracking && <Tracking tracking={order.tracking} />}
-        <OrderActions order={order}>
+        <OrderActions order={order} missingDetails={order.missingDetails}>
           <CancelOrder order={order} />
         </OrderActions>
       </div>
