@@ -1,4 +1,5 @@
 import { type ArtworkLine, needsArtwork } from "./line/line-artwork.ts";
+import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
 import {
   businessDaysOf,
   readyText,
@@ -48,10 +49,35 @@ export function readyDays(
     const time = slowestTime(jobs);
     return time && `${time} from when we have your artwork`;
   }
-  const windows = jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []);
-  const [first, ...others] = windows;
-  if (first === undefined) return null;
-  return `about ${readyText(others.reduce(later, first))}`;
+  const window = orderWindow(jobs, paidAt, clock);
+  return window && `about ${readyText(window)}`;
+}
+
+/**
+ * When a paid order should be at the door of its address, in words; `null` where that can't be told
+ * (yet): nobody has paid, artwork is missing, or no day is promised there.
+ */
+export function arrivalDays(
+  jobs: readonly ReadyJob[],
+  paidAt: Date | null,
+  toZip: string,
+  terms: Omit<WorkClock, "now"> & CarrierTerms,
+): string | null {
+  if (paidAt === null) return null;
+  if (jobs.some(({ needsArtwork, artworkAt }) => needsArtwork && artworkAt === null)) return null;
+  const ready = orderWindow(jobs, paidAt, terms);
+  const window = ready && arrivalWindow(ready, toZip, terms);
+  return window && `about ${readyText(window)}`;
+}
+
+/** Its slowest item decides. */
+function orderWindow(
+  jobs: readonly ReadyJob[],
+  paidAt: Date,
+  clock: Omit<WorkClock, "now">,
+): ReadyWindow | null {
+  const [first, ...others] = jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []);
+  return first === undefined ? null : others.reduce(later, first);
 }
 
 /** The days of one item of a paid order: counted from its payment, or from its artwork. */

@@ -37,6 +37,10 @@ const count = (
     help,
   );
 
+/** How long the carrier takes to a zone; customers read when their order is at their door. */
+const zoneDays = (key: keyof Settings, zone: number, reach: string): Field =>
+  count(key, `Days to zone ${zone}, ${reach}`, [1, 30], "Business days from your ZIP code.");
+
 const percentage = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
 
@@ -155,6 +159,13 @@ export const SETTING_SECTIONS = {
     about: "What shipping, rush and sales tax cost, on new orders.",
     fields: [
       SHIPPING_METHODS,
+      zoneDays("zone2Days", 2, "up to 150 miles"),
+      zoneDays("zone3Days", 3, "up to 300 miles"),
+      zoneDays("zone4Days", 4, "up to 600 miles"),
+      zoneDays("zone5Days", 5, "up to 1,000 miles"),
+      zoneDays("zone6Days", 6, "up to 1,400 miles"),
+      zoneDays("zone7Days", 7, "up to 1,800 miles"),
+      zoneDays("zone8Days", 8, "farther"),
       TAX_RATES,
       amount(
         "rushFee",
