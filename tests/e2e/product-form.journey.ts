@@ -34,7 +34,7 @@ journey(
     const notice = page.getByText("Please complete the form");
     expect(await notice.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-name");
-    await page.getByRole("button", { name: "Continue to payment, $60.62" }).click();
+    await page.getByRole("button", { name: "Continue to payment, $40.39" }).click();
     await notice.waitFor();
     const focused = await page.evaluate(() => document.activeElement?.id);
     expect(focused).toBe("contact-name");
@@ -204,7 +204,9 @@ journey("what waits for a file is said until the file is there", async ({ page }
   const card = { name: "card.pdf", mimeType: "application/pdf", buffer: PDF_CARD };
   await page.locator("input[type=file]#files").setInputFiles(card);
   await page.getByRole("button", { name: "Submit Order" }).click();
-  const waiting = page.getByText("Wait until every file is received, or cancel it.");
+  const waiting = page
+    .locator("#files-error")
+    .getByText("Wait until every file is received, or cancel it.");
   await waiting.waitFor();
   const notice = page.getByText("Please complete the form");
   await expect.poll(() => notice.count()).toBe(1);

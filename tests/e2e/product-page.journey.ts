@@ -111,6 +111,11 @@ journey("without JavaScript a picture leads to the large one", async ({ openPage
 
 journey("a template is downloaded for the size it is named after", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/5`);
+  // Of the chosen size; the others are folded.
+  expect(await page.getByRole("link", { name: "PDF template for 6 × 8 in" }).isVisible()).toBe(
+    false,
+  );
+  await page.getByRole("radio", { name: /^6 × 8 in/ }).check();
   await page.getByRole("link", { name: "Sizes and templates" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -39,6 +39,8 @@ export interface OrderFormKind<Values extends FieldValues> extends ValueRules<Va
   /** Said while the form is on its way, or nothing; left out, that an order is submitted. */
   progress?: (intent: string) => Notice | null;
   onSend?: (intent: string) => void;
+  /** Nothing was found missing: the form is on its way. */
+  onSent?: () => void;
   onRefused?: (errors: FormErrors) => void;
   /** The form is emptied after its order was taken. */
   resets?: boolean;
@@ -165,6 +167,7 @@ export function useOrderForm<Values extends FieldValues>(
     if (parsed && !parsed.ok) return ask(parsed.errors);
     said.clear();
     setTaken(null);
+    kind.onSent?.();
     submission.send(posting, kind.progress?.(intent));
   };
 

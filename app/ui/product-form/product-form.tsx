@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
@@ -71,11 +72,9 @@ export function ProductForm({
   const formKind = productFormKind(sources, { quote, quoteWith, coupon, isByQuote });
   const kind = {
     ...formKind,
-    asks: askInTurn(addressStep),
-    onSend: (intent: string) => {
-      addressStep.current?.close();
-      formKind.onSend?.(intent);
-    },
+    asks: (found: FormErrors) => askInTurn(addressStep.current, found),
+    // What is said of it now is said on the page.
+    onSent: () => addressStep.current?.close(),
   };
   const order = useOrderForm(form, kind, held, formSources);
   useKeptCode(coupon, {

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import { needsDelivery, type Quote } from "#app/shop/pricing/quote.ts";
@@ -33,6 +33,8 @@ export function AddressStep({
   const state = useOrderFormState();
   const { product, settings, goods, isAlive } = state;
   const control = controlOf<FormField>(state);
+  // Opening it moves the focus into it.
+  const [isOpen, setOpen] = useState(false);
   const isDelivered = needsDelivery([{ product }]);
   return (
     <Dialog
@@ -40,13 +42,19 @@ export function AddressStep({
       className="address-step"
       title={isDelivered ? "Where should it go?" : "Who is it for?"}
       isForm
+      onFocus={() => setOpen(true)}
+      onClose={() => setOpen(false)}
     >
       {notice}
       <ContactFields control={control} emailHelp="We'll email your receipt here." />
       {isDelivered && <DeliveryFields control={control} settings={settings} goods={goods} />}
       <div className="address-step-acts needs-script">
         <Button type="submit" size="lg" block busy={isBusy} busyLabel="Processing...">
-          {isByQuote ? "Send request" : withAmount("Continue to payment", quote)}
+          {isByQuote
+            ? "Send request"
+            : isOpen
+              ? withAmount("Continue to payment", quote)
+              : "Continue to payment"}
         </Button>
         {!isByQuote && <PaymentWords isAlive={isAlive} />}
       </div>

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 
 /** The address step asks for who orders and where it goes; everything else is on the page. */
@@ -11,14 +10,10 @@ export function isOfAddressStep(errors: FormErrors): boolean {
 }
 
 /** What is wrong on the page comes first; then the address step opens, and then is asked for its fields. */
-export function askInTurn(
-  step: RefObject<HTMLDialogElement | null>,
-): (errors: FormErrors) => FormErrors {
-  return (errors) => {
-    const ofPage = Object.entries(errors).filter(([field]) => !OF_ADDRESS_STEP.test(field));
-    if (ofPage.length > 0) return Object.fromEntries(ofPage);
-    if (!step.current || step.current.open) return errors;
-    step.current.showModal();
-    return {};
-  };
+export function askInTurn(step: HTMLDialogElement | null, errors: FormErrors): FormErrors {
+  const ofPage = Object.entries(errors).filter(([field]) => !OF_ADDRESS_STEP.test(field));
+  if (ofPage.length > 0) return Object.fromEntries(ofPage);
+  if (!step || step.open) return errors;
+  step.showModal();
+  return {};
 }
