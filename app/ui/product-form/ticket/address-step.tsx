@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import { needsDelivery, type Quote } from "#app/shop/pricing/quote.ts";
@@ -35,6 +35,11 @@ export function AddressStep({
   const control = controlOf<FormField>(state);
   // Opening it moves the focus into it.
   const [isOpen, setOpen] = useState(false);
+  const isRefused = Boolean(notice);
+  // Also of a form that was sent before the script came.
+  useEffect(() => {
+    if (isRefused && ref.current?.open === false) ref.current.showModal();
+  }, [isRefused, ref]);
   const isDelivered = needsDelivery([{ product }]);
   return (
     <Dialog
