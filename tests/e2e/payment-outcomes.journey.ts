@@ -6,6 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import {
   CARDS_TOTAL,
   fillCardsOrder,
+  inAddressStep,
   openProduct,
   payInSimulator,
   submitOrder,
@@ -105,7 +106,9 @@ journey(
     await expectEverythingKept(page);
     await payElsewhere(page, payment);
 
-    await page.getByLabel("Name", { exact: true }).fill("Dana W. Whitfield");
+    await inAddressStep(page, () =>
+      page.getByLabel("Name", { exact: true }).fill("Dana W. Whitfield"),
+    );
     await page.getByRole("button", { name: "Remove blue-heron-card.pdf" }).click();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("This order was already placed").first().waitFor();

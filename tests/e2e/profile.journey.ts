@@ -155,7 +155,7 @@ journey("a saved address fills in an order's delivery", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProduct(page, `${shop.address}/product/1`);
   expect(await page.locator("#delivery-street").inputValue()).toBe("12 Mill Ln");
-  await page.locator("summary", { hasText: "Delivery" }).click();
+  await page.getByRole("link", { name: "Change contact and delivery" }).click();
   await page.getByLabel("Your addresses").selectOption({ label: WAREHOUSE });
   expect(await page.getByLabel("Street address").inputValue()).toBe("9 Oak Ave");
   expect(await page.getByLabel("ZIP code").inputValue()).toBe("32804");

@@ -58,6 +58,7 @@ const listed = {
   paymentStatus: customerOrders.paymentStatus,
   quoteStatus: customerOrders.quoteStatus,
   deliveryMethod: customerOrders.deliveryMethod,
+  deliveryAddress: customerOrders.deliveryAddress,
   totalAmount: customerOrders.totalAmount,
   megaBucksUsed: customerOrders.megaBucksUsed,
   megaBucksEarned: customerOrders.megaBucksEarned,

@@ -19,7 +19,7 @@ import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
-import { readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
+import { arrivalDays, readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -162,14 +162,16 @@ function orderHead(
  * nothing where nobody has paid, all was given back or no days were promised.
  */
 function plannedDays(
-  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "paymentStatus">,
+  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "deliveryAddress" | "paymentStatus">,
   jobs: readonly ReadyJob[],
   settings: Settings,
 ): Partial<Record<OrderStatus, string>> {
   if (order.deliveryMethod === "none" || order.paymentStatus === "refunded") return {};
   const days = readyDays(jobs, order.paidAt, settings);
   if (days === null) return {};
-  return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: days };
+  if (order.deliveryMethod === "pickup") return { delivered: days };
+  const arrival = arrivalDays(jobs, order.paidAt, order.deliveryAddress?.zip ?? "", settings);
+  return { shipped: days, ...(arrival !== null && { delivered: arrival }) };
 }
 
 function listedJobs(order: ListedOrder): ReadyJob[] {

@@ -1,6 +1,7 @@
 import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
 import { legal } from "./legal-field.ts";
+import { ZONE_MILES, type Zone } from "#app/shop/delivery/arrival.ts";
 import type { SettingField, ValueField } from "./setting-field.ts";
 import {
   APP_ADD_ON_TABLE,
@@ -37,6 +38,13 @@ const count = (
     { key, label, kind: "count", problem: `Enter a whole number from ${least} to ${most}` },
     help,
   );
+
+/** How long the carrier takes to a zone; customers read when their order is at their door. */
+const zoneDays = (key: keyof Settings, zone: Zone): Field => {
+  const most = ZONE_MILES.find(([one]) => one === zone)?.[1];
+  const reach = most === undefined ? "farther" : `up to ${most.toLocaleString("en-US")} miles`;
+  return count(key, `Days to zone ${zone}, ${reach}`, [1, 30], "Business days from your ZIP code.");
+};
 
 const percentage = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
@@ -166,6 +174,13 @@ export const SETTING_SECTIONS = {
     about: "What shipping, rush and sales tax cost, on new orders.",
     fields: [
       SHIPPING_METHODS,
+      zoneDays("zone2Days", 2),
+      zoneDays("zone3Days", 3),
+      zoneDays("zone4Days", 4),
+      zoneDays("zone5Days", 5),
+      zoneDays("zone6Days", 6),
+      zoneDays("zone7Days", 7),
+      zoneDays("zone8Days", 8),
       TAX_RATES,
       amount(
         "rushFee",

@@ -50,6 +50,10 @@ export function PackageDialogForm({
   const order = useOrderForm(form, kind, held, sources);
   const { quote, taken, refusal } = order;
   const { errors } = order.state;
+  // What lies in another step can't be led to from this one.
+  const ofStep = Object.fromEntries(
+    Object.entries(errors).filter(([field]) => PACKAGE_STEPS[step]?.has(field)),
+  );
 
   // A field that needs another look may be in a step that is not shown.
   const showErrors = useEffectEvent(() => {
@@ -133,7 +137,7 @@ export function PackageDialogForm({
             )}
           </section>
         ))}
-        {refusal && <FormNotice {...refusal} />}
+        {refusal && <FormNotice {...refusal} errors={ofStep} />}
         <DialogFoot
           quote={quote}
           isFirst={step === 0}

@@ -148,11 +148,20 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
   };
 }
 
+/** What a receipt says of the order beside what is in it. */
+export interface ReceiptFacts {
+  link: string | null;
+  artwork: OrderArtwork;
+  ready: string | null;
+  /** When it should be at the door, of an order that is shipped. */
+  arrival?: string | null;
+}
+
 /** The customer's receipt, once the order is paid. */
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork, ready }: { link: string | null; artwork: OrderArtwork; ready: string | null },
+  { link, artwork, ready, arrival = null }: ReceiptFacts,
 ): OutgoingMail {
   return {
     kind: "order-receipt",
@@ -174,6 +183,7 @@ export function receiptMail(
           facts: [
             { label: "Delivery", value: deliveryText(order, settings) },
             ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+            ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
           ],
         },
         ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),

@@ -26,6 +26,13 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
         help={`${acceptedNames("artwork")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
         errors={errors["files"]}
       />
+      {sizes.length > 0 && (
+        <p className="small">
+          <a className="link" href="#sizes">
+            Sizes and templates
+          </a>
+        </p>
+      )}
       <TextareaField {...notes} label="Notes for the press" optional rows={3} maxLength={4000} />
     </Step>
   );
