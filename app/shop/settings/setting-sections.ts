@@ -1,8 +1,8 @@
 import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
 import { legal } from "./legal-field.ts";
-import { ZONE_MILES, type Zone } from "#app/shop/delivery/arrival.ts";
-import type { SettingField, ValueField } from "./setting-field.ts";
+import type { SettingField } from "./setting-field.ts";
+import { amount, count, hour, line, optionalLine, percentage, zoneDays } from "./value-fields.ts";
 import {
   APP_ADD_ON_TABLE,
   APP_PACKAGE_TABLE,
@@ -11,50 +11,6 @@ import {
   SHIPPING_METHODS,
   TAX_RATES,
 } from "./setting-lists.ts";
-import type { Settings } from "./settings.ts";
-
-type Field = ValueField<keyof Settings>;
-
-const line = (key: keyof Settings, label: string, problem: string, help?: string): Field =>
-  withHelp({ key, label, kind: "line", problem }, help);
-
-const optionalLine = (
-  key: keyof Settings,
-  label: string,
-  kind: "line" | "email",
-  help?: string,
-): Field => withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
-
-const amount = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "dollars", problem: "Enter an amount such as 9.50" }, help);
-
-const count = (
-  key: keyof Settings,
-  label: string,
-  [least, most]: readonly [number, number],
-  help?: string,
-): Field =>
-  withHelp(
-    { key, label, kind: "count", problem: `Enter a whole number from ${least} to ${most}` },
-    help,
-  );
-
-/** How long the carrier takes to a zone; customers read when their order is at their door. */
-const zoneDays = (key: keyof Settings, zone: Zone): Field => {
-  const most = ZONE_MILES.find(([one]) => one === zone)?.[1];
-  const reach = most === undefined ? "farther" : `up to ${most.toLocaleString("en-US")} miles`;
-  return count(key, `Days to zone ${zone}, ${reach}`, [1, 30], "Business days from your ZIP code.");
-};
-
-const percentage = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
-
-const hour = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "hour", problem: "Choose an hour" }, help);
-
-function withHelp(field: Field, help: string | undefined): Field {
-  return help === undefined ? field : { ...field, help };
-}
 
 /** The contents of each page of the settings (issue of the admin area; decisions, head). */
 export const SETTING_SECTIONS = {

@@ -1,30 +1,33 @@
+import {
+  missingDetailsSays,
+  NEXT_ACT_WORDS,
+  type NextStep,
+} from "#app/shop/own-order/next-step.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
-/** In an order's head: what of a package its customer still has to say; `parts` "" for nothing. */
-export function DetailsMissing({ parts }: { parts: string }) {
-  if (parts === "") return null;
-  return <p>Still missing: {parts} details. Production of those parts starts when we have them.</p>;
+interface WaitingOrder {
+  orderNumber: string;
+  next: NextStep;
+  missingDetails: string;
 }
 
-/** The way to the form; it is what the customer does next, unless the order is to be paid. */
-export function FinishDetails({
-  to,
-  isNext,
-  orderNumber,
-}: {
-  to: string;
-  isNext: boolean;
-  /** In a list, where several may stand. */
-  orderNumber?: string;
-}) {
+/** What of a package its customer still has to say, where something else comes first. */
+export function DetailsMissing({ order: { missingDetails, next } }: { order: WaitingOrder }) {
+  if (missingDetails === "" || next.act === "details") return null;
+  return <p>{missingDetailsSays(missingDetails)}</p>;
+}
+
+/** The way to the form of these details, beside what comes first. */
+export function FinishDetails({ to, order }: { to: string; order: WaitingOrder }) {
+  if (order.missingDetails === "" || order.next.act === "details") return null;
   return (
     <ButtonLink
       size="sm"
-      look={isNext ? "solid" : "outline"}
+      look="outline"
       to={to}
-      aria-label={orderNumber && `Finish your package details for ${orderNumber}`}
+      aria-label={`${NEXT_ACT_WORDS.details}: ${order.orderNumber}`}
     >
-      Finish your package details
+      {NEXT_ACT_WORDS.details}
     </ButtonLink>
   );
 }

@@ -90,7 +90,7 @@ export function PackageDetailsPage({
               <Fields known={order.known} />
             </section>
           ))}
-          {details.refusal && <FormNotice {...details.refusal} />}
+          {details.refusal && <FormNotice {...details.refusal} errors={details.state.errors} />}
           <div className="order-actions">
             <Button type="submit" busy={details.isBusy} busyLabel="Sending...">
               Send to our designers
