@@ -32,11 +32,11 @@ test("the panel opens with its header, the four figures and what was sold", asyn
     ["Revenue", "$48.00"],
     ["Orders", "1"],
     ["Average order", "$48.00"],
-    ["Conversion", "50%"],
+    ["Paid orders", "50%"],
   ] as const) {
     expect(page).toContain(figure(label, value));
   }
-  expect(page).toContain("These are test orders: no money moves.");
+  expect(page).toContain("Test orders only: no money moves.");
   expect(page).toMatch(/Business Cards<\/a><b class="num">\$48\.00/);
   for (const range of ["7", "90", "year"]) {
     expect(await pageText(await staff.get(`/admin?range=${range}`))).toContain("$48.00");

@@ -142,7 +142,11 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const answer = useAnswer(actionData);
   const { view, quote, proofTarget, messages, notes, noteKey, next, refundable, refundPath } =
     loaderData;
-  const up = nextAction({ ...view, totalAmount: view.total });
+  const up = nextAction({
+    ...view,
+    totalAmount: view.total,
+    mayPrice: quote?.obstacle !== "own",
+  });
   const above = up.step?.kind === "move" && next.includes(up.step.to) ? up.step.to : null;
   const hasStatus = next.length > 0 || view.parcel !== null || answer !== null;
   return (

@@ -10,6 +10,7 @@ const ready: NextOrder = {
   proofState: "none",
   isArtworkMissing: false,
   missingDetails: "",
+  mayPrice: true,
   awaitsPickupNotice: false,
   totalAmount: cents(14690),
 };
@@ -36,6 +37,12 @@ test.each<[string, Partial<NextOrder>, string, unknown]>([
     { kind: "move", to: "delivered" },
   ],
   ["shipped", { orderStatus: "shipped" }, "On its way", { kind: "move", to: "delivered" }],
+  [
+    "unpriced, and one's own",
+    { paymentStatus: "unpaid", quoteStatus: "draft", mayPrice: false },
+    "Waiting for our price",
+    null,
+  ],
   [
     "unpriced",
     { paymentStatus: "unpaid", quoteStatus: "draft" },

@@ -16,6 +16,8 @@ export interface NextOrder {
   /** The details of a package that are still to come, in words; "" where none are. */
   missingDetails: string;
   awaitsPickupNotice: boolean;
+  /** Nobody prices an order of their own. */
+  mayPrice: boolean;
   totalAmount: Cents;
 }
 
@@ -58,6 +60,10 @@ export function nextAction(order: NextOrder): NextAction {
 }
 
 function payment(order: NextOrder): NextAction {
+  const isOurs = order.quoteStatus === "draft" || order.quoteStatus === "expired";
+  if (isOurs && !order.mayPrice) {
+    return wait("Waiting for our price", "Somebody else on the team writes it.");
+  }
   switch (order.quoteStatus) {
     case "draft":
       return quoteNext(
