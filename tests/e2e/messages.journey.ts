@@ -136,7 +136,7 @@ journey("signing out in one tab takes the others to the sign-in page", async ({ 
   const other = await page.context().newPage();
   await openMessages(other);
   await page.bringToFront();
-  await page.locator(".account-head").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await page.getByText("Logged out successfully").first().waitFor();
   await other.waitForURL((url) => url.pathname === "/auth");
 });

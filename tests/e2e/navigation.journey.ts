@@ -260,7 +260,7 @@ journey("who signs out is led home, and has to sign in again", async ({ page }) 
   });
   await page.reload();
   await untilAlive(page);
-  await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await page.getByText("Logged out successfully").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
+import type { OwnOrderShow } from "./own-order-shows.ts";
 
 export const OWN_ORDERS_PATH = `${MY_ACCOUNT_PATH}/orders`;
 
@@ -35,7 +36,15 @@ export function messageAboutPath(orderId: string): string {
   return `${MY_ACCOUNT_PATH}/messages?about=${orderId}`;
 }
 
+/** Takes the form that prints an order's item again. */
+export function printAgainPath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/print-again`;
+}
+
 /** A page of the list; counted from 1. */
-export function ownOrdersPath(page: number): string {
-  return page === 1 ? OWN_ORDERS_PATH : `${OWN_ORDERS_PATH}?page=${page}`;
+export function ownOrdersPath(page: number, show: OwnOrderShow = "all"): string {
+  const search = new URLSearchParams();
+  if (show !== "all") search.set("show", show);
+  if (page !== 1) search.set("page", String(page));
+  return search.size === 0 ? OWN_ORDERS_PATH : `${OWN_ORDERS_PATH}?${search}`;
 }

@@ -21,6 +21,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     isTest: order.isTest,
     hasInvoice: order.hasInvoice,
     standing: order.standing,
+    next: order.next,
     stages: order.stages,
     tracking: order.tracking,
     lines: order.lines.map((line) => {
@@ -32,7 +33,6 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
       return { ...item, fileCount, proofs };
     }),
     takesProofs: order.takesProofs,
-    proofSays: order.proofSays,
     isMade: order.isMade,
     offer: order.offer,
     orderLines: order.orderLines,
