@@ -74,7 +74,7 @@ journey(
 
     // Elsewhere in the account the badge comes by itself, and is said.
     await page.getByRole("navigation", { name: "My Account" }).getByText("Profile").click();
-    await page.waitForURL("**/my-account");
+    await page.waitForURL("**/my-account/profile");
     await answer(staff, "We print them tonight.");
     await badge(page).getByText("1").waitFor();
     await page.getByRole("status").getByText("New message.").waitFor({ state: "attached" });

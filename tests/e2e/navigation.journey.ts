@@ -238,9 +238,9 @@ journey("the owner's header and account", async ({ page }) => {
   expect(await page.getByText("Already a Member? Sign In").count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
   await page.getByRole("heading", { name: "Hello, Rosa" }).waitFor();
-  await page.getByRole("link", { name: "Edit Profile" }).waitFor();
-  await page.getByRole("navigation", { name: "My Account" }).getByText("Orders").click();
   await page.getByText("No orders yet.").waitFor();
+  await page.getByRole("navigation", { name: "My Account" }).getByText("Profile").click();
+  await page.getByRole("link", { name: "Edit Profile" }).waitFor();
   await expectAccessible(page);
 });
 
