@@ -5,7 +5,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { BEST_ON_HOME } from "#app/shop/browse/best-sellers.ts";
 import { catalogueCard, filledCategories } from "#app/shop/browse/catalogue-card.ts";
-import { catalogueSearch, namesPage } from "#app/shop/browse/catalogue-address.ts";
+import { catalogueSearch, goneTo, namesPage } from "#app/shop/browse/catalogue-address.ts";
 import { isFiltering, readFilter } from "#app/shop/browse/catalogue-filter.ts";
 import { currentShelves } from "#app/shop/browse/current-shelves.server.ts";
 import { shelfIndex } from "#app/shop/browse/products-menu.ts";
@@ -32,11 +32,8 @@ import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
 export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The go button of the filter, pressed in a browser without JavaScript.
-  const category = url.searchParams.get("product");
-  if (url.searchParams.has("go") && category && category !== "all") {
-    throw redirect(`/category/${encodeURIComponent(category)}`);
-  }
+  const gone = goneTo(url);
+  if (gone !== null) throw redirect(gone);
   const services = context.get(servicesContext);
   const today = services.now();
   const [shop, banners, codes] = await orUnavailable(

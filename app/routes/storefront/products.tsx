@@ -3,6 +3,7 @@ import type { Route } from "./+types/products";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { goneTo } from "#app/shop/browse/catalogue-address.ts";
 import { readFilter } from "#app/shop/browse/catalogue-filter.ts";
 import { filledCategories } from "#app/shop/browse/catalogue-card.ts";
 import { currentShelves } from "#app/shop/browse/current-shelves.server.ts";
@@ -19,11 +20,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The go button of the filter, pressed in a browser without JavaScript.
-  const category = url.searchParams.get("product");
-  if (url.searchParams.has("go") && category && category !== "all") {
-    throw redirect(`/category/${encodeURIComponent(category)}`);
-  }
+  const gone = goneTo(url);
+  if (gone !== null) throw redirect(gone);
   const services = context.get(servicesContext);
   const shop = await orUnavailable(context, currentShelves(services, services.now()));
   const categories = filledCategories(shop.categories, shop.entries);

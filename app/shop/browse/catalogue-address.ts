@@ -13,6 +13,16 @@ export function catalogueSearch(filter: CatalogueFilter, page: number | null): s
   return search.toString();
 }
 
+/**
+ * The category's page that the filter's go button leads to, pressed in a browser without
+ * JavaScript; `null` where it was not pressed, or names none.
+ */
+export function goneTo({ searchParams }: URL): string | null {
+  const category = searchParams.get("product");
+  if (!searchParams.has("go") || !category || category === "all") return null;
+  return `/category/${encodeURIComponent(category)}`;
+}
+
 export function namesPage({ searchParams }: URL): boolean {
   return searchParams.has(PAGE);
 }

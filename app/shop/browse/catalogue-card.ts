@@ -1,6 +1,7 @@
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
+import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { cardPathOf, isFindable } from "#app/shop/catalog/product-path.ts";
@@ -73,4 +74,14 @@ export function filledCategories(
 ): Pick<Category, "id" | "name">[] {
   const filled = new Set(entries.map(({ product }) => product.category));
   return categories.flatMap(({ id, name }) => (filled.has(id) ? [{ id, name }] : []));
+}
+
+/** Whether the filter shows an entry; its price is looked for only where prices decide. */
+export function entryPasses(
+  filter: CatalogueFilter,
+  { product, special }: CatalogueEntry,
+): boolean {
+  const price = filtersPrice(filter) ? fromPrice(product, special) : null;
+  const { category } = product;
+  return passesFilter(filter, { category, cheapestCents: price?.cheapestCents ?? null });
 }

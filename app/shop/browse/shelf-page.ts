@@ -2,9 +2,13 @@ import { orderPathOf } from "#app/shop/catalog/product-path.ts";
 import type { ShelfSetting } from "#app/shop/settings/settings.ts";
 import { BEST_WITH_FLAG } from "./best-sellers.ts";
 import { cardPage, type CardPage } from "./card-pages.ts";
-import { type CatalogueCard, catalogueCard, type CatalogueEntry } from "./catalogue-card.ts";
-import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
-import { fromPrice } from "./from-price.ts";
+import {
+  type CatalogueCard,
+  catalogueCard,
+  type CatalogueEntry,
+  entryPasses,
+} from "./catalogue-card.ts";
+import type { CatalogueFilter } from "./catalogue-filter.ts";
 import { type ProductOrder, sortEntries } from "./products-order.ts";
 import type { Shelf } from "./shelves.ts";
 
@@ -34,7 +38,7 @@ export function shelvesPage(
 ): ShelvesPage {
   const passing = shelves.map((shelf) => ({
     ...shelf,
-    entries: shelf.entries.filter((entry) => passes(filter, entry)),
+    entries: shelf.entries.filter((entry) => entryPasses(filter, entry)),
   }));
   const listed = order === "shelf" ? passing : [oneList(passing, order, best)];
   const placed = listed.flatMap((shelf) => shelf.entries.map((entry) => ({ shelf, entry })));
@@ -62,12 +66,6 @@ function oneList(
 ): Shelf {
   const all = shelves.flatMap(({ entries }) => entries);
   return { id: "", name: "", line: "", entries: sortEntries(all, order, best) };
-}
-
-function passes(filter: CatalogueFilter, { product, special }: CatalogueEntry): boolean {
-  const price = filtersPrice(filter) ? fromPrice(product, special) : null;
-  const { category } = product;
-  return passesFilter(filter, { category, cheapestCents: price?.cheapestCents ?? null });
 }
 
 function shelfCard(entry: CatalogueEntry, flagged: ReadonlySet<number>): ShelfCard {

@@ -1,12 +1,11 @@
 import { type CardPage, cardPage, CARDS_A_PAGE } from "./card-pages.ts";
-import { type CatalogueCard, catalogueCard, type CatalogueEntry } from "./catalogue-card.ts";
 import {
-  type CatalogueFilter,
-  filtersPrice,
-  isFiltering,
-  passesFilter,
-} from "./catalogue-filter.ts";
-import { fromPrice } from "./from-price.ts";
+  type CatalogueCard,
+  catalogueCard,
+  type CatalogueEntry,
+  entryPasses,
+} from "./catalogue-card.ts";
+import { type CatalogueFilter, isFiltering } from "./catalogue-filter.ts";
 
 interface PartOfCatalogue {
   matching: number;
@@ -40,12 +39,7 @@ export function shownCatalogue(
     const part = { page: 1, pageCount: 1, matching: total, isFiltered: false };
     return { cards: [], total, part };
   }
-  const needsPrice = filtersPrice(filter);
-  const passing = entries.filter(({ product, special }) => {
-    const price = needsPrice ? fromPrice(product, special) : null;
-    const { category } = product;
-    return passesFilter(filter, { category, cheapestCents: price?.cheapestCents ?? null });
-  });
+  const passing = entries.filter((entry) => entryPasses(filter, entry));
   const { cards, ...place } = cardPage(passing, askedPage);
   const part = { ...place, matching: passing.length, isFiltered: true };
   return { cards: cards.map(catalogueCard), total, part };
