@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerMessages, messageThreads } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { findOrderAskedAbout } from "./find-order-asked-about.server.ts";
+import { begunBefore } from "./begun-before.server.ts";
 import { idOfWords } from "./id-of-words.server.ts";
 import type { NewMessage } from "./message-form.ts";
 import { secondsToNextMessage } from "./message-limit.server.ts";
@@ -56,8 +57,10 @@ async function insertThread(
     })
     .onConflictDoNothing();
   if (rowCount === 0) {
-    const started = await findStarted(tx, userId, form);
-    if (started !== "changed") return started;
+    const before = await begunBefore(tx, form, eq(messageThreads.userId, userId));
+    // A key of somebody else's begins nothing.
+    if (before === "unknown") return { ok: false, reason: "unknown" };
+    if (before === "same") return { ok: true, threadId };
     // Another message than the one that this form sent before: a thread of its own.
     const anew = { ...form, messageKey: idOfWords(threadId, subject, message) };
     return insertThread(tx, services, settings, { by, form: anew }, now);
@@ -67,20 +70,4 @@ async function insertThread(
   const about = { threadId, subject, text: message, customer: by, order };
   await enqueueMail(tx, services.jobs, customerMessageMail(services, settings, about), now);
   return { ok: true, threadId };
-}
-
-/** The same form was sent before, perhaps with other words; a key of somebody else's begins nothing. */
-async function findStarted(
-  tx: Tx,
-  userId: string,
-  { messageKey: threadId, subject, message }: NewMessage,
-): Promise<ThreadResult | "changed"> {
-  const [first] = await tx
-    .select({ subject: customerMessages.subject, message: customerMessages.message })
-    .from(customerMessages)
-    .innerJoin(messageThreads, eq(messageThreads.id, customerMessages.threadId))
-    .where(and(eq(customerMessages.id, threadId), eq(messageThreads.userId, userId)));
-  if (!first) return { ok: false, reason: "unknown" };
-  const isSame = first.subject === subject && first.message === message;
-  return isSame ? { ok: true, threadId } : "changed";
 }

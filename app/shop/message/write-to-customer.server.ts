@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
+import { begunBefore } from "./begun-before.server.ts";
 import { idOfWords } from "./id-of-words.server.ts";
 import type { NewMessage } from "./message-form.ts";
 import { firstMessageMail } from "./message-mails.server.ts";
@@ -63,8 +64,11 @@ async function write(
     })
     .onConflictDoNothing();
   if (rowCount === 0) {
-    const begun = await findBegun(tx, userId, form);
-    if (begun !== "changed") return begun;
+    const isTheirs = and(eq(messageThreads.userId, userId), isNull(messageThreads.orderId));
+    const before = await begunBefore(tx, form, isTheirs);
+    // A key of another conversation begins nothing.
+    if (before === "unknown") return { ok: false, reason: "unknown" };
+    if (before === "same") return { ok: true, threadId };
     // Another message than the one that this form sent before: a conversation of its own.
     const anew = { ...form, messageKey: idOfWords(threadId, subject, message) };
     return write(tx, services, settings, { by, writing: { userId, form: anew } }, now);
@@ -82,21 +86,4 @@ async function write(
   const mailed = { threadId, subject, text: message, customer, staffName: by.name };
   await enqueueMail(tx, services.jobs, firstMessageMail(services, settings, mailed), now);
   return { ok: true, threadId };
-}
-
-/** The same form was sent before, perhaps with other words; a key of another conversation begins nothing. */
-async function findBegun(
-  tx: Tx,
-  userId: string,
-  { messageKey: threadId, subject, message }: Writing["form"],
-): Promise<WriteResult | "changed"> {
-  const isThis = and(eq(customerMessages.id, threadId), eq(messageThreads.userId, userId));
-  const [first] = await tx
-    .select({ subject: customerMessages.subject, message: customerMessages.message })
-    .from(customerMessages)
-    .innerJoin(messageThreads, eq(messageThreads.id, customerMessages.threadId))
-    .where(and(isThis, isNull(messageThreads.orderId)));
-  if (!first) return { ok: false, reason: "unknown" };
-  const isSame = first.subject === subject && first.message === message;
-  return isSame ? { ok: true, threadId } : "changed";
 }
