@@ -1,3 +1,4 @@
+import { isText, jsonRecord } from "#app/shop/form/json-record.ts";
 import type {
   MenuLink,
   MenuPick,
@@ -35,35 +36,27 @@ async function ask(): Promise<ProductsMenu | null> {
 }
 
 function readMenu(answer: unknown): ProductsMenu | null {
-  const { shelves, best, total } = record(answer);
+  const { shelves, best, total } = jsonRecord(answer);
   if (typeof total !== "number") return null;
   return { shelves: listOf(shelves, readShelf), best: listOf(best, readPick), total };
 }
 
 function readShelf(value: unknown): MenuShelf[] {
-  const { id, name, picks, links } = record(value);
+  const { id, name, picks, links } = jsonRecord(value);
   if (!isText(id) || !isText(name)) return [];
   return [{ id, name, picks: listOf(picks, readPick), links: listOf(links, readLink) }];
 }
 
 function readPick(value: unknown): MenuPick[] {
-  const { picture } = record(value);
+  const { picture } = jsonRecord(value);
   return readLink(value).map((link) => ({ ...link, picture: isText(picture) ? picture : null }));
 }
 
 function readLink(value: unknown): MenuLink[] {
-  const { name, to, price } = record(value);
+  const { name, to, price } = jsonRecord(value);
   return isText(name) && isText(to) && isText(price) ? [{ name, to, price }] : [];
 }
 
 function listOf<One>(values: unknown, read: (value: unknown) => One[]): One[] {
   return Array.isArray(values) ? values.flatMap((value: unknown) => read(value)) : [];
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

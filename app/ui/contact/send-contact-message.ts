@@ -1,3 +1,4 @@
+import { isText, jsonRecord } from "#app/shop/form/json-record.ts";
 import type { ContactErrors } from "#app/shop/message/contact-answer.ts";
 import { CONTACT_NOTICES, type ContactNotice } from "#app/shop/message/contact-notices.ts";
 
@@ -24,27 +25,19 @@ export async function sendContactMessage(fields: Record<string, unknown>): Promi
 }
 
 function readAnswer(answer: unknown): ContactAnswer {
-  const { data, error } = record(answer);
-  const taken = record(data);
+  const { data, error } = jsonRecord(answer);
+  const taken = jsonRecord(data);
   if (isText(taken["title"]) && isText(taken["text"])) {
     return { ok: true, notice: { title: taken["title"], text: taken["text"] } };
   }
-  const { title, message, fields } = record(error);
+  const { title, message, fields } = jsonRecord(error);
   if (!isText(title) || !isText(message)) return UNREACHABLE;
   return { ok: false, notice: { title, text: message }, errors: readErrors(fields) };
 }
 
 function readErrors(fields: unknown): ContactErrors {
-  const entries = Object.entries(record(fields)).flatMap(([name, sentences]) =>
+  const entries = Object.entries(jsonRecord(fields)).flatMap(([name, sentences]) =>
     Array.isArray(sentences) ? [[name, sentences.filter(isText)] as const] : [],
   );
   return Object.fromEntries(entries);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

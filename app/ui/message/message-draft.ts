@@ -1,3 +1,5 @@
+import { jsonRecord } from "#app/shop/form/json-record.ts";
+
 /** A message that somebody has begun to write, and the key under which it will be sent. */
 export interface MessageDraft {
   messageKey: string;
@@ -33,9 +35,9 @@ export function dropSentDrafts(storage: Storage, messageIds: readonly string[]):
 function parse(text: string | null): MessageDraft | null {
   if (text === null) return null;
   try {
-    const { messageKey, values } = record(JSON.parse(text));
+    const { messageKey, values } = jsonRecord(JSON.parse(text));
     if (typeof messageKey !== "string") return null;
-    const texts = Object.entries(record(values)).filter(
+    const texts = Object.entries(jsonRecord(values)).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",
     );
     return { messageKey, values: Object.fromEntries(texts) };
@@ -44,8 +46,4 @@ function parse(text: string | null): MessageDraft | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,4 @@
+import { jsonRecord } from "#app/shop/form/json-record.ts";
 import type { UploadedFile } from "./upload/uploaded-file.ts";
 
 /** Everything a customer has put into one order form, kept until the order is paid. */
@@ -29,9 +30,9 @@ export function readDraft<Values>(
   const kept = text === null ? null : parse(text);
   const submissionKey = kept?.["submissionKey"];
   if (!kept || typeof submissionKey !== "string") return null;
-  const lists = Object.entries(record(kept["files"]));
+  const lists = Object.entries(jsonRecord(kept["files"]));
   return {
-    values: restoreValues(record(kept["values"])),
+    values: restoreValues(jsonRecord(kept["values"])),
     files: Object.fromEntries(lists.map(([field, list]) => [field, restoreFiles(list)])),
     submissionKey,
   };
@@ -67,7 +68,7 @@ function draftsOf(storage: Storage, submissionKey: string): string[] {
 function restoreFiles(kept: unknown): UploadedFile[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((file: unknown) => {
-    const { id, name, bytes } = record(file);
+    const { id, name, bytes } = jsonRecord(file);
     return typeof id === "string" && typeof name === "string" && typeof bytes === "number"
       ? [{ id, name, bytes }]
       : [];
@@ -77,13 +78,9 @@ function restoreFiles(kept: unknown): UploadedFile[] {
 function parse(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return value === null ? null : record(value);
+    return value === null ? null : jsonRecord(value);
   } catch {
     // Written by another version of the page, or by hand: as good as none.
     return null;
   }
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,4 @@
+import { jsonRecord } from "#app/shop/form/json-record.ts";
 import { PICTURE_UPLOAD_PATH } from "#app/shop/picture/picture-terms.ts";
 
 export type SendPictureResult =
@@ -39,8 +40,7 @@ function readAnswer(status: number, text: string): SendPictureResult {
 
 function parse(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return jsonRecord(JSON.parse(text));
   } catch {
     // A proxy's error page instead of our answer.
     return {};

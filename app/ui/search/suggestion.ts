@@ -1,3 +1,5 @@
+import { isText, jsonRecord } from "#app/shop/form/json-record.ts";
+
 /** A product offered while somebody types. */
 export interface Suggestion {
   name: string;
@@ -36,18 +38,13 @@ export async function fetchSuggestions(
 }
 
 function readSuggestions(answer: unknown): Suggestions | null {
-  const { results, total } = record(answer);
+  const { results, total } = jsonRecord(answer);
   if (!Array.isArray(results) || typeof total !== "number") return null;
   return { results: results.flatMap(readSuggestion), total };
 }
 
 function readSuggestion(value: unknown): Suggestion[] {
-  const { name, category, price, picture, to } = record(value);
-  const isText = (one: unknown): one is string => typeof one === "string";
+  const { name, category, price, picture, to } = jsonRecord(value);
   if (!isText(name) || !isText(category) || !isText(price) || !isText(to)) return [];
   return [{ name, category, price, picture: isText(picture) ? picture : null, to }];
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,4 @@
+import { jsonRecord } from "#app/shop/form/json-record.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { parseDollars } from "#app/shop/money/money.ts";
 import type { OrderCode, PromotionCode } from "#app/shop/pricing/order-code.ts";
@@ -35,14 +36,14 @@ export async function checkCoupon(request: {
 
 /** `refusal`: what a refusal is called, and says where the shop gave no reason. */
 function readAnswer(answer: unknown, refusal: { title: string; text: string }): CouponAnswer {
-  const { valid, coupon, promotion, error } = record(answer);
+  const { valid, coupon, promotion, error } = jsonRecord(answer);
   if (valid === false)
     return { valid, ...refusal, ...(typeof error === "string" && { text: error }) };
-  const { code, originalValue } = record(coupon);
+  const { code, originalValue } = jsonRecord(coupon);
   const value = dollars(originalValue);
   if (typeof code !== "string" || value === null) return UNREACHABLE;
   if (promotion === undefined) return { valid: true, code: { kind: "mega_bucks", code, value } };
-  const read = readPromotion(code, record(promotion));
+  const read = readPromotion(code, jsonRecord(promotion));
   return read ? { valid: true, code: read } : UNREACHABLE;
 }
 
@@ -86,8 +87,4 @@ function dollars(value: unknown) {
 
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

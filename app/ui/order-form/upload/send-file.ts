@@ -1,3 +1,4 @@
+import { jsonRecord } from "#app/shop/form/json-record.ts";
 import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
@@ -54,8 +55,7 @@ function readAnswer(status: number, text: string): SendFileResult {
 
 function parse(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return jsonRecord(JSON.parse(text));
   } catch {
     // A proxy's error page instead of our answer.
     return {};
