@@ -76,7 +76,7 @@ test("refused after a review: the result leads to the order's own page, where it
   expect(back).toMatch(/^\/track\//);
 
   const order = await pageText(await visitor.get(back));
-  for (const kept of [placed.order.orderNumber, "16pt Standard", "$51.12", "Pay now"]) {
+  for (const kept of [placed.order.orderNumber, "16pt Standard", "$51.12", "Pay $"]) {
     expect(order).toContain(kept);
   }
   expect(order).toContain("Your payment did not go through, and nothing was charged.");
@@ -115,7 +115,7 @@ test("a member goes back to the order in their account", async () => {
   const page = await refusedAfterReview(member, placed);
   const path = `/my-account/orders/${placed.order.id}`;
   expect(linkOf(page, "Go Back to Order")).toBe(path);
-  expect(await pageText(await member.get(path))).toContain("Pay now");
+  expect(await pageText(await member.get(path))).toContain("Pay $");
 });
 
 test("the mail about a refused payment names the order and leads to where it is paid again", async () => {
