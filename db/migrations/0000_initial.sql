@@ -900,6 +900,7 @@ CREATE TABLE "files" (
 	"proof_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"attached_at" timestamp with time zone,
+	CONSTRAINT "files_storage_key_unique" UNIQUE("storage_key"),
 	CONSTRAINT "files_purpose_check" CHECK ("files"."purpose" in ('artwork', 'design-image', 'reference', 'task', 'proof')),
 	CONSTRAINT "files_bytes_check" CHECK ("files"."bytes" > 0),
 	CONSTRAINT "files_owner_check" CHECK ("files"."user_id" is not null or "files"."visitor_hash" is not null)
@@ -1172,7 +1173,6 @@ CREATE INDEX "files_line_idx" ON "files" USING btree ("order_line_id");--> state
 CREATE INDEX "files_submission_idx" ON "files" USING btree ("submission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_proof_key" ON "files" USING btree ("proof_id");--> statement-breakpoint
 CREATE INDEX "files_cart_line_idx" ON "files" USING btree ("cart_line_id");--> statement-breakpoint
-CREATE INDEX "files_storage_key_idx" ON "files" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "files_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "files_unattached_idx" ON "files" USING btree ("created_at") WHERE "files"."order_line_id" is null and "files"."cart_line_id" is null and "files"."submission_id" is null
           and "files"."proof_id" is null;--> statement-breakpoint

@@ -40,7 +40,7 @@ export function ProjectList({
       {projects.length === 0 ? (
         <EmptyState
           title="No projects yet."
-          actions={<ButtonLink to="/#products">Browse All Products</ButtonLink>}
+          actions={<ButtonLink to="/products">Browse All Products</ButtonLink>}
         >
           What we print for you is kept here, with its files and approved proofs.
         </EmptyState>
