@@ -43,7 +43,8 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   await dialog.getByRole("button", { name: "Submit Order" }).click();
 
   // The missing field is in the first step.
-  await dialog.getByText("Enter an email address such as dana@example.com").waitFor();
+  await dialog.locator("#email-error").waitFor();
+  await dialog.getByRole("link", { name: /^Enter an email address/ }).waitFor();
   await dialog.getByText("Step 1 of 4").waitFor();
   const email = dialog.getByLabel("Email", { exact: true });
   expect(await email.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -78,9 +79,12 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
 
 journey("toasts are seen above the dialog", async ({ page }) => {
   const dialog = await openDialog(page, "Starter Package");
+  await dialog.getByLabel("Your name").fill("Dana Whitfield");
+  await dialog.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
+  await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
   await dialog.getByRole("button", { name: "Website Information" }).click();
   await dialog.getByRole("button", { name: "Submit Order" }).click();
-  const toast = page.locator(".toast", { hasText: "Please complete the form" });
+  const toast = page.locator(".toast", { hasText: "Submitting your order..." });
   await toast.waitFor();
   const isOnTop = await toast.evaluate((it) => it.closest(":popover-open") !== null);
   expect(isOnTop).toBe(true);
