@@ -12,6 +12,7 @@ export function SwatchCard({
   picture,
   limited = false,
   bestSeller = false,
+  boughtTogether = false,
   priority = false,
   below = false,
   headingLevel = 3,
@@ -25,6 +26,7 @@ export function SwatchCard({
   /** Carries the 'LIMITED TIME!' badge. */
   limited?: boolean;
   bestSeller?: boolean;
+  boughtTogether?: boolean;
   priority?: boolean;
   /** Out of view when the page opens. */
   below?: boolean;
@@ -47,6 +49,7 @@ export function SwatchCard({
       </div>
       {limited && <LimitedTimeFlag />}
       {bestSeller && <Flag tone="quiet">Best seller</Flag>}
+      {boughtTogether && <Flag tone="quiet">Bought together</Flag>}
       <div className="cap">
         <Name className="name">{name}</Name>
         <p className="slug">{slug}</p>

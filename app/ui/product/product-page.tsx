@@ -71,6 +71,7 @@ function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
               slug={card.summary}
               picture={card.picture}
               below
+              boughtTogether={card.isBoughtTogether}
             >
               <PriceText price={card.price} />
             </SwatchCard>

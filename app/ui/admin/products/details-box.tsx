@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ENOUGH_ORDERS } from "#app/shop/browse/popular-quantity.ts";
 import { FIELD_LABELS } from "#app/shop/product-admin/draft-differences.ts";
 import type { ProductField } from "#app/shop/product-admin/product-draft.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
@@ -69,6 +70,13 @@ export function DetailsBox({
           inputMode="numeric"
           optional
           help="Square feet that are charged at least. Only by area."
+        />
+        <TextField
+          {...useField("popularQuantity")}
+          className="num"
+          inputMode="numeric"
+          optional
+          help={`Marked "Most popular" until ${ENOUGH_ORDERS} orders of 90 days say which is. Only if it is true.`}
         />
         <SelectField {...useField("form")}>
           <Words words={FORM_WORDS} />
