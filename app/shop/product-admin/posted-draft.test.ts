@@ -20,8 +20,8 @@ function formOf(draft: ProductDraft): FormData {
               ? draft.own.map(({ name }) => ({ name }))
               : (choicesOfDraft(draft).find((one) => one.list === list)?.entries ?? []);
     for (const [index, entry] of entries.entries()) {
-      const { look = {}, ...texts }: { look?: object | undefined } = entry;
-      for (const [part, text] of Object.entries({ ...texts, ...look })) {
+      const look = "look" in entry ? entry.look : {};
+      for (const [part, text] of Object.entries({ ...entry, ...look })) {
         if (typeof text === "string") form.set(entryField(list, index, part), text);
       }
     }

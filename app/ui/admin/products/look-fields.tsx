@@ -1,4 +1,5 @@
-import { type Surface, SURFACES } from "#app/shop/catalog/option-look.ts";
+import { SURFACE_WORDS } from "#app/shop/catalog/compare-choices.ts";
+import { SURFACES } from "#app/shop/catalog/option-look.ts";
 import { LOOK_LABELS } from "#app/shop/product-admin/draft-differences.ts";
 import type { DraftList } from "#app/shop/product-admin/edit-draft.ts";
 import { entryField } from "#app/shop/product-admin/posted-draft.ts";
@@ -12,13 +13,6 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { PictureField } from "#app/ui/picture-field/picture-field.tsx";
 import { useDraft } from "./draft-form.tsx";
-
-const SURFACE_WORDS: Readonly<Record<Surface, string>> = {
-  uncoated: "Uncoated",
-  matte: "Matte",
-  satin: "Satin",
-  gloss: "Gloss",
-};
 
 /** What a choice looks and feels like: drawn on the product page, and compared there. */
 export function LookFields({
