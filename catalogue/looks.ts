@@ -154,4 +154,10 @@ export const LOOKS: readonly KnownLook[] = [
     value: "Rounded Corners",
     look: { cornerInches: 0.25 },
   },
+  {
+    products: [3, 27],
+    type: "finish_option",
+    value: "Rounded corners",
+    look: { cornerInches: 0.5 },
+  },
 ];

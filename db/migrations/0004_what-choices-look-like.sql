@@ -37,5 +37,7 @@ UPDATE "product_options" SET "look" = built_in.look::jsonb FROM (VALUES
   (26, 'finish_option', 'Gloss coating', '{"points":null,"surface":"gloss","cornerInches":null,"touch":"Slick and shiny","bestFor":"","picture":""}'),
   (26, 'finish_option', 'Matte coating', '{"points":null,"surface":"matte","cornerInches":null,"touch":"Soft, no glare","bestFor":"","picture":""}'),
   (1, 'add_on', 'Rounded Corners', '{"points":null,"surface":null,"cornerInches":0.25,"touch":"","bestFor":"","picture":""}'),
-  (101, 'add_on', 'Rounded Corners', '{"points":null,"surface":null,"cornerInches":0.25,"touch":"","bestFor":"","picture":""}')
+  (101, 'add_on', 'Rounded Corners', '{"points":null,"surface":null,"cornerInches":0.25,"touch":"","bestFor":"","picture":""}'),
+  (3, 'finish_option', 'Rounded corners', '{"points":null,"surface":null,"cornerInches":0.5,"touch":"","bestFor":"","picture":""}'),
+  (27, 'finish_option', 'Rounded corners', '{"points":null,"surface":null,"cornerInches":0.5,"touch":"","bestFor":"","picture":""}')
 ) AS built_in (id, type, value, look) WHERE "product_options"."product_id" = built_in.id AND "product_options"."option_type" = built_in.type AND "product_options"."option_value" = built_in.value;

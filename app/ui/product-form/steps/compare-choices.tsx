@@ -34,7 +34,9 @@ export function CompareChoices({ kind }: { kind: StockKind }) {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr-only">In what they differ</span>
+              </th>
               {options.map(({ value }) => (
                 <th key={value} scope="col">
                   {choiceLabel(kind, value)}
@@ -52,7 +54,9 @@ export function CompareChoices({ kind }: { kind: StockKind }) {
               </tr>
             ))}
             <tr className="needs-script">
-              <td />
+              <th scope="row">
+                <span className="sr-only">Choose</span>
+              </th>
               {options.map(({ value }) => (
                 <td key={value}>
                   <Button
