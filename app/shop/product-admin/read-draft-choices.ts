@@ -22,7 +22,7 @@ import { readAmount } from "#app/shop/form/read-amount.ts";
 type Refuse = (field: string, message: string) => void;
 type Choices = Pick<WrittenProduct, "options" | "pricing">;
 
-const MOST_CHOICES = 100;
+export const MOST_CHOICES = 100;
 const MOST_ROWS = 60;
 
 /** The lists and the price table as options and prices; what can't be stored is refused. */
