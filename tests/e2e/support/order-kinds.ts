@@ -70,6 +70,7 @@ async function fillBusiness({ page }: Visit) {
   await page.getByLabel("Business name").fill(BUSINESS.businessName);
   await page.getByLabel("Business phone").fill(BUSINESS.businessPhone);
   await page.getByLabel("Email", { exact: true }).fill(BUSINESS.email);
+  await page.getByText("Add website, address or social handles").click();
   await page.getByLabel("Instagram").fill("@blueheron");
 }
 
