@@ -22,6 +22,7 @@ import {
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { withSearch } from "#app/shop/catalog/moved-addresses.ts";
 import { relatedProducts } from "#app/shop/browse/related-products.ts";
+import { currentReviews } from "#app/shop/review/current-reviews.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
@@ -63,6 +64,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     product,
     category,
     related: relatedProducts(product, products),
+    reviews: await orUnavailable(
+      context,
+      currentReviews(services, product, url.searchParams, settings),
+    ),
+    shopName: settings.shopName,
     turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
     settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
     isMember: customer !== null,
@@ -112,11 +118,12 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"], { s
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Product not found" });
-  const { product, category } = loaderData;
+  const { product, category, reviews } = loaderData;
   return productMeta(root, product, {
     path: `/product/${product.id}`,
     shelf: shelfOf(category),
     fromCents: cheapestOffer(product)?.amountCents ?? null,
+    reviews: reviews?.reviews ?? [],
   });
 }
 

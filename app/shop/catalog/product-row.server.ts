@@ -4,6 +4,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { OptionType, PriceColumn } from "./catalog-terms.ts";
 import type { Product, ProductImage, ProductOption } from "./product.ts";
+import { countOf } from "./rating.ts";
 import { centsOfText, pricingOf } from "./stored-price.ts";
 
 export type ImageJson = ProductImage;
@@ -17,7 +18,11 @@ export interface OptionJson {
   priceColumn: PriceColumn | null;
 }
 
-type ProductRow = typeof products.$inferSelect & { images: ImageJson[]; options: OptionJson[] };
+type ProductRow = typeof products.$inferSelect & {
+  images: ImageJson[];
+  options: OptionJson[];
+  ratings: number[];
+};
 
 /** A stored product with its pictures and options, and the shop's fees for haste on it. */
 export function productOf(
@@ -45,6 +50,7 @@ export function productOf(
     included: row.included,
     foundBy: row.foundBy,
     isFeatured: row.isFeatured,
+    ...(countOf(row.ratings) > 0 && { ratings: row.ratings }),
     print: row.printSpecification,
     images: row.images,
     options: optionsByType(

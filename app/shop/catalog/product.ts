@@ -1,6 +1,7 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Counting, OptionType, PriceColumn, ProductForm, TaxClass } from "./catalog-terms.ts";
 import type { PrintSpecification } from "./print-specification.ts";
+import type { Ratings } from "./rating.ts";
 
 export interface ProductImage {
   /** Path of the picture without size or format, e.g. "/pictures/business-cards". */
@@ -50,6 +51,8 @@ export interface Product {
   foundBy: string;
   /** Among the best sellers as long as orders do not say more. */
   isFeatured: boolean;
+  /** The stars of its published reviews; left out while there are none. */
+  ratings?: Ratings;
   print: PrintSpecification | null;
   images: ProductImage[];
   options: Partial<Record<OptionType, ProductOption[]>>;

@@ -157,6 +157,12 @@ export const SETTING_SECTIONS = {
         "Percent off for signed-in customers, such as 5.",
       ),
       count("quoteValidDays", "A quote is valid for days", [1, 365], "Such as 30"),
+      count(
+        "reviewRequestDays",
+        "Ask for a review after (days)",
+        [0, 90],
+        "Days from delivery, such as 7. 0 asks nobody.",
+      ),
       amount("customPaymentMinimum", "Least custom payment", "In dollars, such as 5.00"),
       amount("customPaymentMaximum", "Largest custom payment", "In dollars, such as 10000.00"),
       count("uploadMaxMegabytes", "Largest file in MB", [1, 2000]),

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { ratingOf } from "#app/shop/catalog/rating.ts";
+import type { ShownReview } from "#app/shop/review/shown-review.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -11,7 +13,7 @@ import {
   productData,
 } from "../page/structured-data.ts";
 
-type Described = Pick<Product, "id" | "name" | "summary" | "description" | "images">;
+type Described = Pick<Product, "id" | "name" | "summary" | "description" | "images" | "ratings">;
 
 interface Place {
   /** The page's address, from "/". */
@@ -27,7 +29,11 @@ interface Place {
 export function productMeta(
   root: { shop: ShopFacts; publicUrl: string } | undefined,
   product: Described,
-  { shelf, ...place }: Place & { shelf: readonly Crumb[] },
+  {
+    shelf,
+    reviews = [],
+    ...place
+  }: Place & { shelf: readonly Crumb[]; reviews?: readonly ShownReview[] },
 ): MetaDescriptor[] {
   const { name, summary, images } = product;
   const { path } = place;
@@ -38,7 +44,11 @@ export function productMeta(
     picture: images[0],
     data: root
       ? [
-          productData(root, offeredProduct(product, place)),
+          productData(root, {
+            ...offeredProduct(product, place),
+            rating: ratingOf(product),
+            reviews,
+          }),
           breadcrumbData(root, [...shelf, { name, path }]),
         ]
       : [],

@@ -10,7 +10,9 @@ import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/product-form-kind.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
+import type { ShownReviews } from "#app/shop/review/shown-review.ts";
 import { ProductHead } from "./product-head.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
@@ -23,6 +25,8 @@ export function ProductPage({
   related,
   turnaround,
   again,
+  reviews = null,
+  shopName = "",
   ...form
 }: OrderFormSources & {
   category: Category | null;
@@ -30,6 +34,10 @@ export function ProductPage({
   turnaround: Turnaround | null;
   /** The order whose choices are filled in. */
   again: ChoicesAgain | null;
+  /** What buyers say of it; a preview has none. */
+  reviews?: ShownReviews | null;
+  /** Whose answers stand under them. */
+  shopName?: string;
 }) {
   const { product } = form;
   const [size, setSize] = useState(form.chosen.size);
@@ -50,6 +58,7 @@ export function ProductPage({
       <div className="product-more later">
         <p className="voice product-about">{product.description}</p>
         <ProductDetails product={product} turnaround={turnaround} chosen={size} />
+        <ProductReviews shown={reviews} ratings={product.ratings} shopName={shopName} />
         <RelatedProducts cards={related} />
       </div>
     </div>
