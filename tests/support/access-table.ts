@@ -137,7 +137,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...all(404), visitor: 302, owner: 400 },
     shows: true,
   },
-  "GET /my-account/orders/:orderId/reviews/:lineId": { ...ownThing, shows: false },
+  "GET /my-account/orders/:orderId/reviews/:lineId": ownThing,
   "POST /my-account/orders/:orderId/reviews/:lineId": {
     status: { ...all(404), visitor: 302, owner: 302 },
     form: { stars: "5", nameForm: "nobody" },
@@ -204,7 +204,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /track/:token/proofs/:proofId/file": open,
   // The order of the belongings' link is not delivered: there is nothing to review.
   "GET /track/:token/reviews/:lineId": goesElsewhere,
-  "POST /track/:token/reviews/:lineId": refusesEmpty,
+  "POST /track/:token/reviews/:lineId": goesElsewhere,
   "GET /review-requests/:mailboxHash": deadLink,
   "POST /review-requests/:mailboxHash": deadLink,
   "GET /track/:token/quote": open,

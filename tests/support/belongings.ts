@@ -90,6 +90,7 @@ export async function belongings(
     fileId,
     proofId,
     lineId: reviewed.lineId,
+    mailboxHash: "a-mailbox-that-nobody-asked",
     "/my-account/orders/:orderId/reviews/:lineId orderId": reviewed.orderId,
     "/track/:token/proofs/:proofId proofId": tracked.proofId,
     "/track/:token/proofs/:proofId/file proofId": tracked.proofId,
