@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { addCoupon } from "./support/add-coupon.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { fillSignUp, newcomer } from "./support/new-account.ts";
+import { fillSignUp, newcomer, signInAsNewcomer } from "./support/new-account.ts";
 import {
   fillAddress,
   fillContact,
@@ -125,6 +125,82 @@ journey("what is said of the cart never lies on its buttons", async ({ page }) =
   }
 });
 
+journey(
+  "how many are ordered is changed in the cart, whatever another tab does",
+  async ({ page }) => {
+    await fillCart(page);
+    const cards = page.getByLabel(/^Quantity, .*Business Cards/);
+    const price = items(page).first().locator(".cart-line-price");
+    const total = page.locator(".ticket .total dd");
+    const other = await page.context().newPage();
+    await other.goto(`${shop.address}/cart`);
+    await untilAlive(other);
+
+    await cards.selectOption({ label: "500, $39.00" });
+    await expect.poll(() => price.innerText()).toBe("$39.00");
+    await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
+    await expect.poll(() => total.innerText()).toBe("$83.00");
+    // One right after the other, as the arrow keys choose.
+    await cards.selectOption({ label: "250, $29.00" });
+    await cards.selectOption({ label: "1,000, $48.00" });
+    await cards.selectOption({ label: "2,500, $98.00" });
+    await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await expect.poll(() => total.innerText()).toBe("$142.00");
+
+    // The other tab shows what is no longer true: nothing is changed, and it says so.
+    await other.getByLabel(/^Quantity, .*Business Cards/).selectOption({ label: "250, $29.00" });
+    await other.getByText("Your cart had changed meanwhile").waitFor();
+    await other.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await page
+      .getByText(/^Ready /)
+      .first()
+      .waitFor();
+    await page
+      .getByText("Artwork to follow: ready 5-7 business days from when we have it")
+      .waitFor();
+    await expectSoundAt(page, [320, 390, 768, 1440]);
+  },
+);
+
+journey("a customer whom the shop knows is one click from paying", async ({ page }) => {
+  await signInAsNewcomer(page, shop.address);
+  await fillCart(page);
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+  await fillAddress(page);
+  await page
+    .getByText(/^At your door/)
+    .first()
+    .waitFor();
+  await submitOrder(page);
+  await payInSimulator(page);
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+
+  await openProduct(page, `${shop.address}/product/1?quantity=500`);
+  await uploadCard(page);
+  await addToCart(page);
+  await page
+    .getByText(/^At your door/)
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+  await page.getByText("12 Palm Way, Orlando, FL 32801").waitFor();
+  expect(await page.getByLabel("Street address").isVisible()).toBe(false);
+  await expectSoundAt(page, [320, 390, 768, 1440]);
+  // What is folded is changed there, and what is wrong in it unfolds it.
+  await page.getByText("Ships to").click();
+  await page.getByLabel("Street address").fill("");
+  await page.getByText("Ships to").click();
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.locator("#delivery-street-error").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("delivery-street");
+  await page.getByLabel("Street address").fill("12 Palm Way");
+  await submitOrder(page);
+});
+
 journey("an item is changed, set aside, taken back and removed", async ({ page }) => {
   await fillCart(page);
   await page.getByRole("link", { name: /^Edit 1000 Business Cards/ }).click();
@@ -175,6 +251,11 @@ journey("everything about a cart works without JavaScript", async ({ openPage })
   await page.getByRole("link", { name: "Cart (1)" }).waitFor();
   await page.getByRole("button", { name: /^Save for later/ }).click();
   await page.getByRole("button", { name: /^Move to cart/ }).click();
+  await page.getByLabel(/^Quantity,/).selectOption({ label: "500, $39.00" });
+  await page.getByRole("button", { name: "Update 1000 Business Cards" }).click();
+  await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
+  await page.getByLabel(/^Quantity,/).selectOption({ label: "1,000, $48.00" });
+  await page.getByRole("button", { name: "Update 500 Business Cards" }).click();
   await page.getByRole("link", { name: "Checkout" }).click();
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.locator("#contact-name-error").getByText("Enter your name").waitFor();

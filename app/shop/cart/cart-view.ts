@@ -78,7 +78,7 @@ export function lineProblem({ product, special, configuration, price }: CartLine
 }
 
 /** A commercial is shown by what inspires it: no print file is waited for. */
-function isArtworkMissing(product: Product, { configuration, files }: CartLine): boolean {
+export function isArtworkMissing(product: Product, { configuration, files }: CartLine): boolean {
   return product.form !== "commercial" && configuration.hasOwnDesign && files.length === 0;
 }
 

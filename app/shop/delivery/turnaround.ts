@@ -57,6 +57,24 @@ export function readyText({ first, last }: ReadyWindow): string {
   return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
+/** When the last of several jobs is ready; `null` where there is none. */
+export function latestWindow(windows: readonly ReadyWindow[]): ReadyWindow | null {
+  const [first, ...others] = windows;
+  if (first === undefined) return null;
+  return others.reduce((one, other) => (other.last > one.last ? other : one), first);
+}
+
+/** The longest of several delivery times, in lower case; `null` where none promises days. */
+export function slowestTime(deliveryTimes: readonly string[]): string | null {
+  const times = deliveryTimes.flatMap((time) => {
+    const days = businessDaysOf(time);
+    return days === null ? [] : [{ time, days }];
+  });
+  const [first, ...others] = times;
+  if (first === undefined) return null;
+  return others.reduce((a, b) => (b.days.most > a.days.most ? b : a), first).time.toLowerCase();
+}
+
 /** "5-7 Business Days" as numbers; `null` when the words say something else. */
 export function businessDaysOf(time: string): { least: number; most: number } | null {
   const found = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))? business days?$/i.exec(time.trim());

@@ -1,10 +1,11 @@
 import { type ArtworkLine, needsArtwork } from "./line/line-artwork.ts";
 import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
 import {
-  businessDaysOf,
+  latestWindow,
   readyText,
   type ReadyWindow,
   readyWindow,
+  slowestTime,
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
 import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
@@ -47,7 +48,7 @@ export function readyDays(
 ): string | null {
   if (paidAt === null) return null;
   if (jobs.some(isAwaited)) {
-    const time = slowestTime(jobs);
+    const time = slowestOf(jobs);
     return time && `${time} from when we have your artwork`;
   }
   const window = orderWindow(jobs, paidAt, clock);
@@ -86,7 +87,7 @@ export function arrivalDays(
 /** The days of one item of a paid order: counted from its payment, or from its artwork. */
 export function jobDays(job: ReadyJob, paidAt: Date, clock: Omit<WorkClock, "now">): string | null {
   if (isAwaited(job)) {
-    const time = slowestTime([job]);
+    const time = slowestOf([job]);
     return time && `${time} from when its artwork is here`;
   }
   const found = jobWindow(job, paidAt, clock);
@@ -102,8 +103,7 @@ function orderWindow(
   paidAt: Date,
   clock: Omit<WorkClock, "now">,
 ): ReadyWindow | null {
-  const [first, ...others] = jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []);
-  return first === undefined ? null : others.reduce(later, first);
+  return latestWindow(jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []));
 }
 
 function jobWindow(
@@ -117,18 +117,7 @@ function jobWindow(
   return readyWindow(deliveryTime, { ...clock, now });
 }
 
-function later(one: ReadyWindow, other: ReadyWindow): ReadyWindow {
-  return other.last > one.last ? other : one;
-}
-
 /** In lower case, for the middle of a sentence. */
-function slowestTime(jobs: readonly ReadyJob[]): string | null {
-  const times = jobs.flatMap(({ deliveryTime }) => {
-    const days = deliveryTime === null ? null : businessDaysOf(deliveryTime);
-    return deliveryTime === null || days === null ? [] : [{ deliveryTime, days }];
-  });
-  const [first, ...others] = times;
-  if (first === undefined) return null;
-  const slowest = others.reduce((a, b) => (b.days.most > a.days.most ? b : a), first);
-  return slowest.deliveryTime.toLowerCase();
+function slowestOf(jobs: readonly ReadyJob[]): string | null {
+  return slowestTime(jobs.flatMap(({ deliveryTime }) => deliveryTime ?? []));
 }

@@ -25,11 +25,13 @@ export async function openPaidOrder(
   return {
     next: view.next,
     missing: view.lines.filter(({ artwork }) => artwork?.isMissing).map((line) => line.productName),
+    arrives: view.arrives,
     isGuests: order.userId === null,
     steps: paidSteps({
       ...order,
       isDesigned: lines.some((line) => needsProof(order, line)),
       ready: stage?.when ?? null,
+      arrives: view.arrives,
       shop: `${settings.street}, ${settings.city}`,
     }),
   };

@@ -137,6 +137,7 @@ function orderHead(
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
   const planned = plannedDays(order, jobs, settings);
   const standing = ownOrderActions(order);
+  const isUnderWay = order.orderStatus !== "delivered" && order.orderStatus !== "cancelled";
   const stages = orderStages(order, events);
   const handedOver = stages.find(({ status }) => status === "delivered")?.reachedAt ?? null;
   const finished = handedOver && formatShopDate(handedOver, settings.timeZone);
@@ -165,6 +166,8 @@ function orderHead(
         ...(when !== undefined && { when }),
       };
     }),
+    /** The days on which a parcel is at the door, in words; `null` while they can't be told. */
+    arrives: order.deliveryMethod === "ship" && isUnderWay ? (planned.delivered ?? null) : null,
     tracking:
       order.orderStatus === "shipped"
         ? { carrier: trackingCarrier, number: trackingNumber, link: trackingLink(order) }

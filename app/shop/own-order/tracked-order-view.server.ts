@@ -41,6 +41,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     // Why, the team may have written to the customer alone.
     refunds: order.refunds.map(({ id, amount, isDone, when }) => ({ id, amount, isDone, when })),
     events: order.events,
+    arrives: order.arrives,
     handover: handoverOf(found, terms.settings),
   };
 }
@@ -54,7 +55,7 @@ function handoverOf(
 ): { label: string; value: string } | null {
   switch (order.deliveryMethod) {
     case "ship":
-      return { label: "Shipping", value: "To the address that was given with the order." };
+      return { label: "Shipping", value: "Shipping to the address on your order." };
     case "pickup":
       return { label: "Pickup", value: `${street}, ${city}` };
     case "none":

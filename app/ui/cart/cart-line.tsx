@@ -1,27 +1,37 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
+import Clock from "lucide-react/icons/clock";
+import FileCheck from "lucide-react/icons/file-check";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { DaysInWords } from "#app/shop/cart/days-in-words.ts";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import { QuantitySelect } from "./quantity-select.tsx";
+import { useQuantity } from "./use-quantity.ts";
 
 /** One item of the cart: what it is, what it costs now, its artwork, and what to do with it. */
-export function CartLine({ line }: { line: CartLineView }) {
+export function CartLine({ line }: { line: CartItemView }) {
   const { id, title, isSavedForLater, isEditable } = line;
+  const change = useQuantity(line);
+  const amountCents = change.amountCents ?? line.amountCents;
   return (
     <li className="cart-line">
       <OrderPicture url={line.picture} sizes="6rem" />
       <div className="cart-line-what">
         <CartLineTitle line={line} />
         {line.choices !== "" && <p className="slug">{line.choices}</p>}
+        {!isSavedForLater && <LineDates days={line.days} />}
+        <Artwork line={line} days={line.days} />
       </div>
-      <CartLinePrice line={line} />
+      <CartLinePrice line={{ ...line, amountCents }} />
       <div className="cart-line-acts">
-        <Artwork line={line} />
+        {!isSavedForLater && <QuantitySelect line={line} change={change} />}
         {isEditable && (
           <Link className="link" to={cartLinePath(id)}>
             Edit<span className="sr-only"> {title}</span>
@@ -35,13 +45,30 @@ export function CartLine({ line }: { line: CartLineView }) {
         />
         <LineButton lineId={id} intent="remove" label="Remove" of={title} />
       </div>
+      {change.isRefused && (
+        <div className="cart-line-says">
+          <Notice tone="warn" live>
+            Your cart had changed meanwhile. This is what it holds now.
+          </Notice>
+        </div>
+      )}
       <LineRemarks line={line} />
     </li>
   );
 }
 
+/** The days of one item: at the door once its ZIP code is known. */
+function LineDates({ days: { ready, arrival } }: { days: DaysInWords }) {
+  if (ready === null) return null;
+  return (
+    <p className="cart-line-days num">
+      {arrival === null ? "Ready" : "At your door"} <b>{arrival ?? ready}</b>
+    </p>
+  );
+}
+
 /** The same item where it is only read: at the checkout. */
-export function CheckoutLine({ line }: { line: CartLineView }) {
+export function CheckoutLine({ line, days }: { line: CartLineView; days: DaysInWords }) {
   const { seenCents, amountCents } = line;
   return (
     <li className="cart-line">
@@ -49,11 +76,10 @@ export function CheckoutLine({ line }: { line: CartLineView }) {
       <div className="cart-line-what">
         <CartLineTitle line={line} />
         {line.choices !== "" && <p className="slug">{line.choices}</p>}
+        <LineDates days={days} />
+        <Artwork line={line} days={days} />
       </div>
       <CartLinePrice line={line} />
-      <div className="cart-line-acts">
-        <Artwork line={line} />
-      </div>
       {seenCents !== null && amountCents !== null && (
         <PriceChange seenCents={seenCents} amountCents={amountCents} />
       )}
@@ -91,13 +117,27 @@ function CartLinePrice({ line: { amountCents, regularCents, title } }: { line: C
   );
 }
 
-function Artwork({ line: { files, isArtworkMissing } }: { line: CartLineView }) {
-  if (isArtworkMissing) return <Badge tone="pending">Artwork to follow</Badge>;
+function Artwork({
+  line: { files, isArtworkMissing },
+  days: { awaits },
+}: {
+  line: CartLineView;
+  days: DaysInWords;
+}) {
+  if (isArtworkMissing) {
+    return (
+      <p className="cart-line-artwork cart-line-waits">
+        <Icon of={Clock} />
+        <span>Artwork to follow{awaits !== null && `: ready ${awaits} from when we have it`}</span>
+      </p>
+    );
+  }
   if (files.length === 0) return null;
   return (
-    <span className="cart-line-files muted" title={files.map(({ name }) => name).join(", ")}>
-      {files.length === 1 ? files[0]?.name : countFiles(files.length)}
-    </span>
+    <p className="cart-line-artwork" title={files.map(({ name }) => name).join(", ")}>
+      <Icon of={FileCheck} />
+      <span>{files.length === 1 ? files[0]?.name : countFiles(files.length)}</span>
+    </p>
   );
 }
 

@@ -1,14 +1,16 @@
 import { Link } from "react-router";
-import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import type { DaysInWords } from "#app/shop/cart/days-in-words.ts";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
-import type { Cents } from "#app/shop/money/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Earner } from "#app/shop/rewards/earn/would-earn.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { ReadyDates } from "#app/ui/order-form/ready-dates.tsx";
 import { EarnLine } from "#app/ui/order-form/earn-line.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { summaryLines } from "./summary-lines.ts";
@@ -17,12 +19,14 @@ import "./cart.css";
 
 export interface CartPageProps {
   /** The lines to be ordered. */
-  lines: readonly CartLineView[];
-  saved: readonly CartLineView[];
+  lines: readonly CartItemView[];
+  saved: readonly CartItemView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
+  /** When all of it is ready, and at the door. */
+  days: DaysInWords;
   isMember: boolean;
-  /** Something here costs a member less. */
-  hasMemberPrice: boolean;
+  /** What a member would pay less for it. */
+  memberSaves: Cents;
   /** The person who is told what the order would earn them. */
   earner: Earner | null;
   problem: string | null;
@@ -43,7 +47,7 @@ export function CartPage({ lines, saved, problem, ...ticket }: CartPageProps) {
             >
               {saved.length > 0
                 ? "What you saved for later is below."
-                : "Choose a product, set it up, and it waits here until you order."}
+                : "Items you add will wait here until you're ready."}
             </EmptyState>
           ) : (
             <section aria-labelledby="cart-items">
@@ -77,8 +81,9 @@ export function CartPage({ lines, saved, problem, ...ticket }: CartPageProps) {
 function CartTicket({
   lines,
   totals,
+  days,
   isMember,
-  hasMemberPrice,
+  memberSaves,
   earner,
 }: Omit<CartPageProps, "saved" | "problem">) {
   const orderable = lines.filter(({ problem }) => problem === "").length;
@@ -99,6 +104,7 @@ function CartTicket({
           <EarnLine lines={totals.lines} earner={earner} />
           <p className="help">Shipping and sales tax are shown at the checkout, before you pay.</p>
         </div>
+        <ReadyDates {...days} />
         <div className="sec ticket-acts">
           {problems > 0 ? (
             <Notice
@@ -125,7 +131,14 @@ function CartTicket({
               <Link className="link" to={signInPathTo(CHECKOUT_PATH)}>
                 Sign in
               </Link>{" "}
-              {hasMemberPrice ? "for the member price" : "if you have one"}; your cart comes along.
+              {memberSaves > 0 ? (
+                <>
+                  for member pricing and save <b>{formatCents(memberSaves)}</b>
+                </>
+              ) : (
+                "if you have one"
+              )}
+              . We'll keep your cart.
             </p>
           )}
         </div>

@@ -13,6 +13,8 @@ export interface PaidOrderOnPage {
   /** The items whose artwork is missing. */
   missing: readonly string[];
   steps: readonly PaidStep[];
+  /** When a parcel is at the door, in words. */
+  arrives: string | null;
 }
 
 /** The one thing that is left to its buyer, if the order waits for them. */

@@ -120,7 +120,14 @@ export function PaymentResultView({
           <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
         </div>
       </div>
-      {order && <OrderReceipt order={order} orderPage={orderPage} isPaid={state === "paid"} />}
+      {order && (
+        <OrderReceipt
+          order={order}
+          orderPage={orderPage}
+          isPaid={state === "paid"}
+          arrives={paid?.arrives ?? null}
+        />
+      )}
     </div>
   );
 }

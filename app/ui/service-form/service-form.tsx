@@ -21,6 +21,7 @@ export function ServiceForm({
   head,
   words,
   ticket,
+  dates,
   remark,
   Done,
   children,
@@ -34,6 +35,8 @@ export function ServiceForm({
   words: TicketWords;
   /** A part of the ticket between the price and the button. */
   ticket?: ReactNode;
+  /** When it is ready, under the price. */
+  dates?: ReactNode;
   /** Above the button: what is worth knowing before it is pressed. */
   remark?: ReactNode;
   /** Instead of form and ticket, once a request without payment was taken. */
@@ -84,9 +87,10 @@ export function ServiceForm({
             taken={taken}
             isBusy={isBusy}
             isComplete={isComplete}
-            notice={notice}
+            notice={notice && <div className="needs-script">{notice}</div>}
             words={words}
             remark={remark}
+            dates={dates}
           >
             {ticket}
           </ServiceTicket>

@@ -26,6 +26,7 @@ import {
 import "#app/ui/account/orders/orders.css";
 import { isFirstMissing } from "#app/ui/account/orders/order-item.tsx";
 import type { OwnOrderHead } from "#app/ui/account/orders/own-order-head.ts";
+import { Arrives } from "#app/ui/order/arrives.tsx";
 import { Tracking, TRACKING_ID } from "#app/ui/account/orders/tracking.tsx";
 import { type Support, SupportLink } from "#app/ui/checkout/support-link.tsx";
 import { CancelOrder } from "../account/orders/cancel-order.tsx";
@@ -63,6 +64,7 @@ export interface TrackedOrder extends PricedOrderView {
   takesProofs: boolean;
   isMade: boolean;
   offer: QuoteOffer | null;
+  arrives: string | null;
   handover: { label: string; value: string } | null;
   events: readonly CustomerTimelineEvent[];
 }
@@ -155,6 +157,7 @@ export function TrackedOrderPage({
             <section className="sheet order-part" aria-labelledby="order-delivery">
               <h2 id="order-delivery">{order.handover.label}</h2>
               <p className="order-address">{order.handover.value}</p>
+              <Arrives days={order.arrives} />
             </section>
           )}
           <section className="sheet order-part" aria-labelledby="order-timeline">

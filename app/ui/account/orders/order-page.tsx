@@ -11,6 +11,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Stages } from "#app/ui/kit/stages.tsx";
 import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
+import { Arrives } from "#app/ui/order/arrives.tsx";
 import { NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
@@ -98,6 +99,7 @@ export function OrderPage({
           <section className="sheet order-part" aria-labelledby="order-delivery">
             <h3 id="order-delivery">{order.delivery.label}</h3>
             <p className="order-address">{order.delivery.value}</p>
+            <Arrives days={order.arrives} />
           </section>
           <section className="sheet order-part" aria-labelledby="order-timeline">
             <h3 id="order-timeline">Timeline</h3>

@@ -50,9 +50,7 @@ export function OrderPrice({ order }: { order: PricedOrderView }) {
       />
       {order.paid !== null && (
         <p className="small muted">
-          {order.paymentStatus === "free"
-            ? `Nothing to pay, ${order.paid}`
-            : `Paid ${formatCents(order.totalAmount)}, ${order.paid}`}
+          {order.paymentStatus === "free" ? `Nothing to pay, ${order.paid}` : `Paid ${order.paid}`}
         </p>
       )}
       {order.refunds.map(({ reason = "", ...refund }) => (

@@ -24,6 +24,8 @@ export interface OwnOrderHead {
   standing: OwnOrderActions;
   next: NextStep;
   stages: readonly Stage[];
+  /** The days on which a parcel is at the door, in words; `null` while they can't be told. */
+  arrives: string | null;
   /** While it is on its way; `link` where the carrier shows it. */
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;
   /** The address at which the same is ordered once more; `null` when it is not sold any more. */

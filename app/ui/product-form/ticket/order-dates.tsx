@@ -1,3 +1,4 @@
+import { ReadyDates } from "#app/ui/order-form/ready-dates.tsx";
 import { useArrivalText } from "../arrival-text.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { useTurnaround } from "../turnaround-context.ts";
@@ -8,19 +9,5 @@ export function OrderDates() {
   const { deliveryTime } = state.values;
   const ready = useTurnaround()?.ready[deliveryTime];
   const arrival = useArrivalText(state)(deliveryTime);
-  if (ready === undefined) return null;
-  return (
-    <dl className="sec order-dates num">
-      <div className="ready-days">
-        <dt>Ready</dt>
-        <dd>{ready}</dd>
-      </div>
-      {arrival !== null && (
-        <div>
-          <dt>At your door</dt>
-          <dd>{arrival}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  return <ReadyDates ready={ready ?? null} arrival={arrival} />;
 }

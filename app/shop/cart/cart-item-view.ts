@@ -1,0 +1,28 @@
+import type { CarrierTerms } from "#app/shop/delivery/arrival.ts";
+import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
+import { lineDays } from "./cart-days.ts";
+import type { CartLine } from "./cart.ts";
+import { type CartLineView, cartLineView } from "./cart-view.ts";
+import { type DaysInWords, daysInWords } from "./days-in-words.ts";
+import { type QuantityChoice, quantityChoices } from "./quantity-choice.ts";
+
+/** A line of the cart on its own page, where its quantity is changed in place. */
+export interface CartItemView extends CartLineView {
+  quantity: number;
+  /** What it can be changed to; none for what comes in one quantity. */
+  quantities: readonly QuantityChoice[];
+  days: DaysInWords;
+}
+
+/** `toZip` is where it would be shipped to, as far as that is known; `null` for pickup. */
+export function cartItemView(
+  line: CartLine,
+  { toZip, ...terms }: WorkClock & CarrierTerms & { toZip: string | null },
+): CartItemView {
+  return {
+    ...cartLineView(line),
+    quantity: line.configuration.quantity,
+    quantities: quantityChoices(line),
+    days: daysInWords([lineDays(line, terms)], toZip, terms),
+  };
+}
