@@ -10,7 +10,18 @@ export type MailBlock =
   | { type: "facts"; facts: { label: string; value: string }[] }
   | { type: "lines"; lines: MailLine[]; total: { label: string; amount: string } }
   | { type: "progress"; steps: MailStep[] }
-  | { type: "button"; label: string; url: string };
+  | { type: "button"; label: string; url: string }
+  | { type: "picture"; picture: MailPicture };
+
+/** A picture of the shop's; its address begins at the shop's root, and is completed as a mail leaves. */
+export interface MailPicture {
+  path: string;
+  /** Stands in its place where pictures are switched off. */
+  alt: string;
+  /** In pixels, as it is shown where there is room. */
+  width: number;
+  height: number;
+}
 
 /** One step of something under way. */
 export interface MailStep {
@@ -29,7 +40,7 @@ export interface MailBrand {
   shopName: string;
   /** Light words are readable on it. */
   brandColor: string;
-  /** In the place of the name; its address begins at the shop's root, and is completed as a mail leaves. */
-  logo: { path: string; alt: string; width: number; height: number } | null;
+  /** In the place of the name. */
+  logo: MailPicture | null;
   footer: string[];
 }

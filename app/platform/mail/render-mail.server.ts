@@ -3,10 +3,11 @@ import type {
   MailBrand,
   MailDocument,
   MailLine,
+  MailPicture,
   MailStep,
 } from "./mail-document.server.ts";
 
-/** Renders one document as HTML (inline styles, one column, no pictures but the logo) and as text. */
+/** Renders one document as HTML (inline styles, one column) and as text: pictures are for the eye alone. */
 export function renderMail(document: MailDocument, brand: MailBrand) {
   return { html: renderHtml(document, brand), text: renderText(document, brand) };
 }
@@ -27,8 +28,12 @@ const DARK = `@media (prefers-color-scheme:dark){.ground{background:#15181c!impo
 /** The logo, in words where pictures are switched off; else the name. */
 function signHtml({ shopName, logo }: MailBrand): string {
   if (logo === null) return escape(shopName);
-  const { path, alt, width, height } = logo;
-  return `<img src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto">`;
+  return pictureHtml(logo);
+}
+
+/** As wide as there is room; where pictures are blocked its words stand in its place. */
+function pictureHtml({ path, alt, width, height }: MailPicture): string {
+  return `<img src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto;font-size:13px">`;
 }
 
 /** A mail has one button, its first: others are words. */
@@ -42,6 +47,8 @@ function blockHtml(block: MailBlock, brand: MailBrand, isButton: boolean): strin
       return table([...block.lines.map(lineRow), totalRow(block.total)]);
     case "progress":
       return progressHtml(block.steps, brand);
+    case "picture":
+      return `<div style="margin:0 0 20px">${pictureHtml(block.picture)}</div>`;
     case "button":
       if (!isButton) return linkHtml(block, brand);
       return `<p style="margin:8px 0 20px"><a href="${escape(block.url)}" style="display:inline-block;background:${escape(brand.brandColor)};color:#ffffff;padding:12px 22px;border-radius:4px;font-weight:bold;text-decoration:none">${wordsHtml(block.label)}</a></p>`;
@@ -117,7 +124,7 @@ function wordsHtml(text: string): string {
 
 function renderText(document: MailDocument, brand: MailBrand): string {
   const parts = [document.heading, ...document.blocks.map(blockText), brand.footer.join("\n")];
-  return `${parts.join("\n\n")}\n`;
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 function blockText(block: MailBlock): string {
@@ -135,6 +142,8 @@ function blockText(block: MailBlock): string {
       ].join("\n");
     case "progress":
       return block.steps.map(stepText).join(" > ");
+    case "picture":
+      return "";
     case "button":
       return `${block.label}: ${block.url}`;
   }

@@ -27,6 +27,7 @@ import type { PayloadFile } from "./priced-order.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";
 import type { PricedOrder } from "./priced-order.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 export interface CheckedOrder {
   submission: Submission;
@@ -90,9 +91,11 @@ export async function insertOrder(
     ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces.id, order.id)]),
   ]);
   deliverSoon(services.jobs);
-  if (needsQuote)
-    await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.mailUrl), now);
-  else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
+  if (needsQuote) {
+    const quote = quoteMail(settings, order, link.mailUrl);
+    await enqueueMail(tx, services.jobs, await withOrderedPicture(tx, order, quote), now);
+  } else if (!attempt)
+    await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
   const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
   return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
 }

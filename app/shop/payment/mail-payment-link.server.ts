@@ -11,6 +11,7 @@ import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { PAYMENT_REMINDER, paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 /**
  * - `not_now`: nothing is to be paid by mail, or it is being paid at this moment
@@ -42,6 +43,7 @@ export async function mailPaymentLink(
   const link = await findOrderLinkUrl(tx, env, orderId, now);
   if (link === null) return "no_link";
   const settings = await readSettings(tx);
-  await enqueueMail(tx, jobs, paymentReminderMail(settings, order, link), now);
+  const mail = paymentReminderMail(settings, order, link);
+  await enqueueMail(tx, jobs, await withOrderedPicture(tx, order, mail), now);
   return "sent";
 }

@@ -17,6 +17,8 @@ import {
   testMark,
 } from "./order-mails.server.ts";
 import type { OrderStatus, PaymentStatus } from "../order-terms.ts";
+import { withOrderedPicture } from "./ordered-picture.server.ts";
+import { type PlannedDays, readPlannedDays } from "./planned-days.server.ts";
 import { trackingLink } from "../tracking-link.ts";
 
 type StatusOrder = MailedOrder & {
@@ -30,27 +32,34 @@ interface StatusNews {
   why?: string;
   /** With the cancellation of a paid order its money goes back. */
   isRefunded?: boolean;
+  /** When it should be made and arrive, of an order that is under way. */
+  days?: PlannedDays | null;
 }
 
 /** Tells the customer that their order went on, in the caller's transaction (decisions §4). */
 export async function enqueueStatusMail(
   tx: Tx,
   { env, jobs }: Pick<Services, "env" | "jobs">,
-  order: StatusOrder,
-  change: StatusNews,
+  order: StatusOrder & { paidAt: Date | null },
+  change: Omit<StatusNews, "days">,
   now: Date,
 ) {
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  await enqueueMail(tx, jobs, statusMail(settings, order, change, link), now);
+  const days = UNDER_WAY.has(change.status) ? await readPlannedDays(tx, order, settings) : null;
+  const mail = statusMail(settings, order, { ...change, days }, link);
+  await enqueueMail(tx, jobs, await withOrderedPicture(tx, order, mail), now);
 }
+
+/** Before and after there is no day to look forward to. */
+const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(["processing", "shipped"]);
 
 /** What the customer reads when their order has a new status. */
 export function statusMail(
   settings: Settings,
   order: StatusOrder,
-  { status, why = "", isRefunded = false }: StatusNews,
+  { status, why = "", isRefunded = false, days = null }: StatusNews,
   link: string | null,
 ): OutgoingMail {
   const { heading, about, said } = words(order, status, isRefunded);
@@ -67,6 +76,7 @@ export function statusMail(
       blocks: [
         { type: "text", text },
         ...progressBlock(order, status),
+        ...dayBlock(days, status),
         ...(status === "shipped" ? trackingBlocks(order) : []),
         ...orderButton(link),
         questionsBlock(settings, order),
@@ -168,6 +178,16 @@ export function paymentReminderMail(
       ],
     },
   };
+}
+
+/** The one day that its reader waits for: at the door, or else ready to be picked up or sent. */
+function dayBlock(days: PlannedDays | null, status: OrderStatus): MailBlock[] {
+  if (days === null) return [];
+  if (days.arrival !== null) {
+    return [{ type: "facts", facts: [{ label: "At your door", value: days.arrival }] }];
+  }
+  if (days.ready === null || status === "shipped") return [];
+  return [{ type: "facts", facts: [{ label: "Ready", value: days.ready }] }];
 }
 
 interface StatusWords {

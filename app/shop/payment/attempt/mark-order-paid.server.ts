@@ -23,7 +23,8 @@ import {
 import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
 import { dueOnOf, readyJobs } from "#app/shop/order/due/due-on.server.ts";
-import { arrivalDays, readyDays } from "#app/shop/order/ready-days.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
+import { plannedDays } from "#app/shop/order/mail/planned-days.server.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
@@ -91,7 +92,15 @@ async function settle(
   const mail = order.contactEmail
     ? outboxWrite(
         tx,
-        receiptMail(settings, order, await receiptFacts(tx, env, settings, { order, lines }, now)),
+        await withOrderedPicture(
+          tx,
+          order,
+          receiptMail(
+            settings,
+            order,
+            await receiptFacts(tx, env, settings, { order, lines }, now),
+          ),
+        ),
         now,
       )
     : null;
@@ -142,9 +151,5 @@ async function receiptFacts(
   const link = await findOrderLinkUrl(tx, env, order.id, now);
   const jobs = readyJobs(order, lines, null);
   const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
-  const arrival =
-    order.deliveryMethod === "ship"
-      ? arrivalDays(jobs, now, order.deliveryAddress?.zip ?? "", settings)
-      : null;
-  return { link, artwork, ready: readyDays(jobs, now, settings), arrival };
+  return { link, artwork, ...plannedDays({ ...order, paidAt: now }, jobs, settings) };
 }
