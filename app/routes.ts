@@ -23,9 +23,12 @@ export default [
     route("returns", "routes/storefront/legal.tsx", { id: "returns" }),
     route("search", "routes/storefront/search.tsx"),
     route("contact", "routes/storefront/contact.tsx"),
+    route("emails", "routes/emails/ask.tsx"),
+    route("emails/:consentKey", "routes/emails/own.tsx"),
     layout("routes/account/area.tsx", [
       route("my-account", "routes/account/orders.tsx", { id: "account" }),
       route("my-account/profile", "routes/account/profile.tsx"),
+      route("my-account/emails", "routes/account/emails.ts"),
       route("my-account/verification", "routes/account/verification.ts"),
       route("my-account/security", "routes/account/security.tsx"),
       route("my-account/security/password", "routes/account/change-password.tsx"),

@@ -106,6 +106,7 @@ export async function belongings(
     specialId: special?.id ?? "",
     slug: "hearth-and-rye",
     side: "new",
+    consentKey: "none",
   };
 }
 

@@ -4,7 +4,7 @@ import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { MailTransport } from "./transport.server.ts";
+import type { MailMessage, MailTransport } from "./transport.server.ts";
 
 type Mail = typeof outbox.$inferSelect;
 
@@ -47,7 +47,7 @@ export async function deliverMails(
   { db, log, now }: Pick<Services, "db" | "log" | "now">,
   transport: MailTransport,
   readSender: () => Promise<{ name: string; address: string }>,
-  complete: (mail: ClaimedMail) => ClaimedMail,
+  complete: (mail: ClaimedMail) => ClaimedMail & Pick<MailMessage, "leaveUrl">,
   departed: DepartedMails,
 ): Promise<boolean> {
   await noteDeparted(db, departed);

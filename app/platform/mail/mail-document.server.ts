@@ -2,11 +2,21 @@
 export interface MailDocument {
   subject: string;
   heading: string;
+  /** What a list of mails shows behind the subject; without it the first words do. */
+  preheader?: string;
   blocks: MailBlock[];
+  /** How its reader gets no more of these. */
+  leave?: MailLink & { why: string };
+}
+
+export interface MailLink {
+  label: string;
+  url: string;
 }
 
 export type MailBlock =
   | { type: "text"; text: string }
+  | { type: "linked"; parts: (string | MailLink)[] }
   | { type: "facts"; facts: { label: string; value: string }[] }
   | { type: "lines"; lines: MailLine[]; total: { label: string; amount: string } }
   | { type: "progress"; steps: MailStep[] }
@@ -33,6 +43,8 @@ export interface MailLine {
   label: string;
   detail: string;
   amount: string;
+  /** Small, beside its words. */
+  picture?: MailPicture | undefined;
 }
 
 /** The sender of a mail as its looks and its footer show it. */

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   /** The kind of mail, for staff and for tests: "order-receipt". */
   kind: string;
   orderId: string | null;
+  /** The consent that it is sent by, and that ends with its link; without it nobody need agree. */
+  consentId?: string;
   recipient: string;
   replyTo: string | null;
   document: MailDocument;

@@ -12,6 +12,8 @@ export interface MailMessage {
   html: string;
   text: string;
   date: Date;
+  /** Where its reader gets no more of these, by one call of their mail program (RFC 8058). */
+  leaveUrl?: string | null;
 }
 
 export type MailTransport = (message: MailMessage) => Promise<void>;
@@ -70,5 +72,13 @@ function compose(message: MailMessage) {
     html: message.html,
     text: message.text,
     date: message.date,
+    ...(message.leaveUrl && { headers: leaveHeaders(message.leaveUrl) }),
+  };
+}
+
+function leaveHeaders(url: string) {
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -123,6 +123,18 @@ export const SETTING_SECTIONS = {
         ),
         problem: "Enter an email address such as hello@example.com",
       },
+      count(
+        "cartReminderHours",
+        "Remind of a left cart after so many hours",
+        [0, 720],
+        "Once, and only customers who agreed to offers by email. 0 = never.",
+      ),
+      count(
+        "newsletterEmailsPerHour",
+        "Newsletter emails per hour",
+        [1, 100_000],
+        "Such as 200. Ask your mail provider how many it takes.",
+      ),
     ],
   },
   delivery: {
