@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { registerCartJobs } from "#app/shop/cart/sweep-carts.server.ts";
+import { registerCartReminder } from "#app/shop/cart/remind-of-carts.server.ts";
 import { registerSalesJobs } from "#app/shop/dashboard/fold-sales.server.ts";
 import { registerVisitJobs } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { registerCouponJobs } from "#app/shop/coupon/return-expired-coupons.server.ts";
@@ -23,6 +24,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerMailJobs(services);
   await registerAccountJobs(services);
   await registerCartJobs(services);
+  await registerCartReminder(services);
   await registerPrivacyJobs(services);
   await registerFileJobs(services);
   await registerPictureJobs(services);
