@@ -12,11 +12,13 @@ import { registerOrderJobs } from "#app/shop/order/unpaid/expire-unpaid-orders.s
 import { registerDueJobs } from "#app/shop/order/due/fill-due-days.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
 import { registerReminderJobs } from "#app/shop/payment/remind-unpaid-orders.server.ts";
+import { registerReorderReminder } from "#app/shop/own-order/reorder/remind-to-reorder.server.ts";
 import { registerUnpaidDigest } from "#app/shop/order/unpaid/tell-unpaid-orders.server.ts";
 import { registerQuoteJobs } from "#app/shop/quote/expire-quotes.server.ts";
 import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
 import { registerDetailsReminder } from "#app/shop/package/remind-of-details.server.ts";
 import { registerStrayPaymentJobs } from "#app/shop/stray-payment/register-stray-payment-jobs.server.ts";
+import { registerLetterJobs } from "#app/shop/newsletter/send-letters.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
 /** Registers who handles which background job; each part of the shop names its own. */
@@ -33,11 +35,13 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerOrderJobs(services);
   await registerDueJobs(services);
   await registerReminderJobs(services);
+  await registerReorderReminder(services);
   await registerUnpaidDigest(services);
   await registerQuoteJobs(services);
   await registerDetailsReminder(services);
   await registerRewardJobs(services);
   await registerCouponJobs(services);
+  await registerLetterJobs(services);
   await registerSalesJobs(services);
   await registerVisitJobs(services);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mailConsents } from "#app/platform/db/schema.ts";
 import { findAgreed } from "#app/shop/mailing-list/agreed.server.ts";
 import { consentKey } from "#app/shop/mailing-list/consent-link.server.ts";
+import { cardsOrder } from "#tests/support/cards-form.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
@@ -77,4 +78,32 @@ test("the box of the contact form agrees to nothing unless it is ticked", async 
 test("a stranger's key opens nothing", async () => {
   const key = consentKey(`${env.secret}!`, "00000000-0000-4000-8000-000000000000");
   expect((await shop.visitor().get(`/emails/${key}`)).status).toBe(404);
+});
+
+test("a guest who orders with the box ticked is asked, and one who leaves it alone is not", async () => {
+  const order = async (email: string, box: [string, string][]) => {
+    const visitor = shop.visitor();
+    await visitor.submit("/product/1", cardsOrder({ intent: "add-to-cart" }));
+    const page = await (await visitor.get("/checkout")).text();
+    expect(page).toMatch(/<input[^>]*name="wantsOffers"[^>]*>/);
+    expect(page).not.toMatch(/<input[^>]*name="wantsOffers"[^>]*checked/);
+    const key = /name="submissionKey"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const seen = /name="seenCart"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const fields: Record<string, string> = {
+      "contact.name": "Dana Whitfield",
+      "contact.email": email,
+      "delivery.method": "pickup",
+      expectedTotal: "51.12",
+      submissionKey: key,
+      seenCart: seen.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+    };
+    const answer = await visitor.submit("/checkout", [...Object.entries(fields), ...box]);
+    expect([302, 303]).toContain(answer.status);
+  };
+  await order("silent@offers.example", []);
+  await order("buyer@offers.example", [["wantsOffers", "on"]]);
+  const known = await db.select().from(mailConsents).where(eq(mailConsents.form, "checkout"));
+  expect(known.map(({ email, confirmedAt }) => [email, confirmedAt])).toEqual([
+    ["buyer@offers.example", null],
+  ]);
 });

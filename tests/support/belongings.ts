@@ -9,6 +9,7 @@ import {
   megaBucksSubmissions,
   megaBucksTasks,
   messageThreads,
+  newsletters,
   orderLinks,
   outbox,
   promotions,
@@ -107,6 +108,7 @@ export async function belongings(
     slug: "hearth-and-rye",
     side: "new",
     consentKey: "none",
+    letterId: await insertLetter(services),
   };
 }
 
@@ -151,6 +153,16 @@ async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" 
   const { userId } = await insertCustomer(db);
   await insertFile(services, { userId, lineId: null, proofId }, "a proof");
   return { token: url.slice(url.lastIndexOf("/") + 1), proofId };
+}
+
+/** A newsletter that is being written; nothing in it is anybody's. */
+async function insertLetter({ db, now }: Pick<Services, "db" | "now">): Promise<string> {
+  const id = randomUUID();
+  const words = { subject: "Specials", preheader: "", body: "Hello.", pictureAlt: "" };
+  const dates = { createdAt: now(), updatedAt: now() };
+  const button = { buttonLabel: "", buttonUrl: "" };
+  await db.insert(newsletters).values({ id, state: "draft", ...words, ...button, ...dates });
+  return id;
 }
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {

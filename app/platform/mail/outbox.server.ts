@@ -9,6 +9,8 @@ import { renderMail } from "./render-mail.server.ts";
 export const DELIVER_MAILS = "deliver-mails";
 
 export interface OutgoingMail {
+  /** Where somebody has to know it; else it gets one. */
+  id?: string;
   /** The kind of mail, for staff and for tests: "order-receipt". */
   kind: string;
   orderId: string | null;
@@ -35,7 +37,7 @@ export function outboxWrite(tx: Tx, mail: OutgoingMail, now: Date) {
   return tx.insert(outbox).values({
     ...envelope,
     ...renderMail(document, brand),
-    id: randomUUID(),
+    id: mail.id ?? randomUUID(),
     subject: document.subject,
     createdAt: now,
   });

@@ -25,7 +25,7 @@ function renderHtml(document: MailDocument, brand: MailBrand): string {
  * For readers in the dark whose program asks for it: the others turn the colors themselves. A logo
  * is made for paper, and stays on it.
  */
-const DARK = `@media (prefers-color-scheme:dark){.ground{background:#15181c!important;color:#f1efe9!important}.sheet{background:#20242a!important;color:#f1efe9!important}.cell,.cell+td{border-color:#454a52!important}.muted{color:#b9bdc3!important}.link{color:#8fc7e8!important}.sign img{background:#ffffff;padding:8px}.step-ahead{border-color:#5b6068!important;color:#b9bdc3!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#15181c!important;color:#f1efe9!important}.sheet{background:#20242a!important;color:#f1efe9!important}.cell,.cell+td{border-color:#454a52!important}.muted{color:#b9bdc3!important}.link{color:#8fc7e8!important}.sign img{background:#ffffff;padding:8px}.tile{background:#2c3138!important;color:#b9bdc3!important}.step-ahead{border-color:#5b6068!important;color:#b9bdc3!important}}`;
 
 /** Read by the list of mails alone. */
 function preheaderHtml(preheader = ""): string {
@@ -40,13 +40,17 @@ function leaveHtml({ why, label, url }: MailLink & { why: string }): string {
 /** The logo, in words where pictures are switched off; else the name. */
 function signHtml({ shopName, logo }: MailBrand): string {
   if (logo === null) return escape(shopName);
-  return pictureHtml(logo);
+  return pictureHtml(logo, "");
 }
 
 /** As wide as there is room; where pictures are blocked its words stand in its place. */
-function pictureHtml({ path, alt, width, height }: MailPicture): string {
-  return `<img src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto;font-size:13px">`;
+function pictureHtml({ path, alt, width, height }: MailPicture, style = TILE): string {
+  const tile = style === "" ? "" : ' class="tile"';
+  return `<img${tile} src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto;font-size:13px;${style}">`;
 }
+
+/** Without its picture the place of one is a quiet tile. */
+const TILE = "background:#e9e6dd;color:#454a52";
 
 /** A mail has one button, its first: others are words. */
 function blockHtml(block: MailBlock, brand: MailBrand, isButton: boolean): string {
@@ -106,11 +110,15 @@ function row(label: string, value: string): string {
 
 function lineRow({ label, detail, amount, picture }: MailLine): string {
   const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
-  const shown = picture ? `<div style="padding:0 0 6px">${pictureHtml(picture)}</div>` : "";
   const small = detail
     ? `<br><span class="muted" style="font-size:13px;color:#63676d">${wordsHtml(detail)}</span>`
     : "";
-  return `<tr><td class="cell" style="${cell};${BROKEN}">${shown}${wordsHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escape(amount)}</td></tr>`;
+  const words = picture ? beside(picture, wordsHtml(label) + small) : wordsHtml(label) + small;
+  return `<tr><td class="cell" style="${cell};${BROKEN}">${words}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escape(amount)}</td></tr>`;
+}
+
+function beside(picture: MailPicture, words: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="${picture.width}" style="vertical-align:top">${pictureHtml(picture)}</td><td style="padding-left:14px;vertical-align:top">${words}</td></tr></table>`;
 }
 
 function totalRow({ label, amount }: { label: string; amount: string }): string {

@@ -87,7 +87,7 @@ test("a picture has its size and its words, and the text does without it", () =>
   const pictured = { ...document, blocks: [{ type: "picture" as const, picture }, text] };
   const mail = renderMail(pictured, brand);
   expect(mail.html).toContain(
-    '<img src="/pictures/a-share.jpg" alt="Cards &amp; &quot;co&quot;" width="544" height="286"',
+    '<img class="tile" src="/pictures/a-share.jpg" alt="Cards &amp; &quot;co&quot;" width="544" height="286"',
   );
   expect(mail.text).toBe(renderMail(document, brand).text);
 });

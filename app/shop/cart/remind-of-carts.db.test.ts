@@ -56,7 +56,7 @@ test("who agreed is reminded of a left cart once, with its picture, today's pric
   expect(mail?.text).toContain("$48.00");
   expect(mail?.text).toContain(`Back to your cart: ${services.env.publicUrl}/cart`);
   expect(mail?.html).toMatch(
-    /<img src="\/pictures\/[\w-]+-share\.jpg" alt="Business Cards" width="120"/,
+    /<img class="tile" src="\/pictures\/[\w-]+-share\.jpg" alt="Business Cards" width="88"/,
   );
   expect(mail?.html).toContain(`${services.env.publicUrl}/emails/~${mail?.consentId}`);
 });

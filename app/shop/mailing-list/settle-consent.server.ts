@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db, DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { mailConsents, newsletterMails, outbox } from "#app/platform/db/schema.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
@@ -54,7 +54,12 @@ export async function leaveInTransaction(
     or(isNull(mailConsents.leftAt), lt(mailConsents.leftAt, mailConsents.askedAt)),
   );
   await tx.update(mailConsents).set({ leftAt: now }).where(isThis);
-  await tx.delete(outbox).where(and(eq(outbox.consentId, consentId), isNull(outbox.sentAt)));
+  const gone = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.consentId, consentId), isNull(outbox.sentAt)))
+    .returning({ id: outbox.id });
+  const ids = gone.map(({ id }) => id);
+  await tx.delete(newsletterMails).where(inArray(newsletterMails.mailId, ids));
   if (letterId === null) return;
   const isThrough = and(
     eq(newsletterMails.newsletterId, letterId),

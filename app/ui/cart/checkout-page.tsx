@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { OFFERS_BOX, OFFERS_BOX_WORDS } from "#app/shop/mailing-list/consent-terms.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
@@ -101,6 +103,7 @@ function ContactPart({ isMember }: { isMember: boolean }) {
     <Step>
       <StepHead id="contact" title="Contact" slug={isMember ? "from your account" : ""} />
       <ContactFields control={controlOf(state)} emailHelp="Your receipt goes here." />
+      {!isMember && <Checkbox name={OFFERS_BOX}>{OFFERS_BOX_WORDS}</Checkbox>}
     </Step>
   );
 }

@@ -44,7 +44,7 @@ test("mails of an order show its product's picture, and when it is at the door",
   for (const kind of ["order-receipt", "order-processing"]) {
     const { html, text } = await mailOf(orderId, kind);
     expect(html).toMatch(
-      /<img src="\/pictures\/[\w-]+-share\.jpg" alt="Business Cards" width="544"/,
+      /<img class="tile" src="\/pictures\/[\w-]+-share\.jpg" alt="Business Cards" width="544"/,
     );
     expect(text).not.toContain("/pictures/");
     expect(text).toContain("At your door: about ");
