@@ -37,8 +37,6 @@ export async function letterResults(db: Db, letterId: string) {
   return { sent: written - waiting - failed, waiting, failed, left };
 }
 
-export type LetterResults = Awaited<ReturnType<typeof letterResults>>;
-
 /** Letters, the newest first, with how many emails of each were written. */
 export async function listLetters(db: Db) {
   return db

@@ -97,11 +97,13 @@ export function LetterEdit({
             <Button {...press("test")} look="outline">
               Send a test to me
             </Button>
-            <Button {...press("send")}>
-              {readers === 1
-                ? "Send to 1 person"
-                : `Send to ${readers.toLocaleString("en-US")} people`}
-            </Button>
+            {readers > 0 && (
+              <Button {...press("send")}>
+                {readers === 1
+                  ? "Send to 1 person"
+                  : `Send to ${readers.toLocaleString("en-US")} people`}
+              </Button>
+            )}
           </div>
         </Form>
         <LetterPreview letter={{ ...typed, picture }} shopName={shopName} />
