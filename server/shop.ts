@@ -33,7 +33,7 @@ if (words[0] === "--version") {
   process.exitCode = await runCommand(command, words.slice(command.name.length));
 } else {
   const wantsHelp = words.length === 0 || words.includes("--help") || words.includes("-h");
-  if (!wantsHelp) tell(`There is no command "${words.join(" ")}".\n`);
+  if (!wantsHelp) tell(`There's no command "${words.join(" ")}".\n`);
   (wantsHelp ? process.stdout : process.stderr).write(help());
   process.exitCode = wantsHelp ? 0 : 1;
 }
@@ -42,8 +42,8 @@ function help(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2;
   const lines = [
     ...commands,
-    { usage: "--version", description: "says which version this is, and of its database" },
-    { usage: "--help", description: "shows this" },
+    { usage: "--version", description: "shows the version of the shop and its database" },
+    { usage: "--help", description: "shows this help" },
   ].map(({ usage, description }) => `  ${usage.padEnd(width)}${description}`);
   return `Usage: npm run shop -- COMMAND\n\n${lines.join("\n")}\n`;
 }

@@ -51,11 +51,11 @@ journey("a view whose name is taken is refused where it was named", async ({ pag
     await at.getByRole("button", { name: "Save view" }).click();
   };
   await keep("/admin/orders?payment=paid", page);
-  await page.getByText("View kept").first().waitFor();
+  await page.getByText("View saved").first().waitFor();
   await page.goto(`${shop.address}/admin/orders`);
   await untilAlive(page);
   await keep("/admin/orders?status=pending", page);
-  const taken = "You have a view of this name. Choose another.";
+  const taken = "You already have a view with this name. Choose another.";
   await page.getByText(taken).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/orders");
   const name = page.getByLabel("Name of the view");
@@ -69,7 +69,7 @@ journey("a view whose name is taken is refused where it was named", async ({ pag
   const plain = await openPage({ javaScriptEnabled: false });
   await signInAsOwner(plain, shop.address);
   await keep("/admin/orders?status=shipped", plain);
-  await plain.getByText("The view was not kept").waitFor();
+  await plain.getByText("The view wasn't saved").waitFor();
   expect(await plain.getByLabel("Name of the view").inputValue()).toBe("Mine");
 });
 

@@ -5,7 +5,12 @@ import { journey } from "./support/browser.ts";
 import { openInAdmin } from "./support/admin-order.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { orderLinkInMail } from "./support/order-mail.ts";
-import { fillAddress, fillContact, openProduct as openForm, payInSimulator } from "./support/order-page.ts";
+import {
+  fillAddress,
+  fillContact,
+  openProduct as openForm,
+  payInSimulator,
+} from "./support/order-page.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { signInAsOwner } from "./support/people.ts";
 
@@ -58,11 +63,11 @@ async function priceOrder(team: Page, orderNumber: string) {
   const amount = team.getByLabel("Amount").first();
   const right = await amount.inputValue();
   await amount.fill("12x");
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Enter an amount such as 1200.00").waitFor();
   await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
   await amount.fill(right);
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Price sent to the customer").waitFor();
   await team.getByText("Waiting for the customer").waitFor();
 }

@@ -50,21 +50,21 @@ journey(
     const other = await openPage({ javaScriptEnabled: false });
     await signInAsOwner(other, shop.address);
     await other.goto(page.url());
-    await page.getByRole("button", { name: /^Let through: .* Mara/ }).press("Enter");
-    await page.getByText("Referral let through").first().waitFor();
+    await page.getByRole("button", { name: /^Approve: .* Mara/ }).press("Enter");
+    await page.getByText("Referral approved").first().waitFor();
     await other.getByRole("button", { name: /^Refuse: .* Mara/ }).click();
-    await other.getByText(`${OWNER.name} has let it through already.`).waitFor();
+    await other.getByText(`${OWNER.name} already approved it.`).waitFor();
     await other.getByRole("button", { name: /^Refuse: .* Eve/ }).click();
-    await other.getByText("1 referral waits for a review").waitFor();
-    await page.getByRole("button", { name: /^Let through: .* Eve/ }).click();
-    await page.getByText(`${OWNER.name} has refused it already.`).waitFor();
+    await other.getByText("1 referral to review").waitFor();
+    await page.getByRole("button", { name: /^Approve: .* Eve/ }).click();
+    await page.getByText(`${OWNER.name} already declined it.`).waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByRole("button", { name: /^Refuse: .* Ida/ }).click();
     await page.getByText("No referrals to review").waitFor();
     await expectSoundAt(page, WIDTHS);
 
     await page.getByRole("link", { name: "Report" }).click();
-    await page.getByRole("heading", { name: "Balances by month of expiry" }).waitFor();
+    await page.getByRole("heading", { name: "Balances by expiration month" }).waitFor();
     await page.getByText("Balances of 3 customers, and open coupons").waitFor();
     await expectSoundAt(page, WIDTHS);
     const saved = page.waitForEvent("download");

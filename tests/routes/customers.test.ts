@@ -110,7 +110,7 @@ test.for([
   [{ amount: "0" }, "Enter an amount such as 12.50 or -12.50"],
   [{ amount: "1.005" }, "Enter 1005, or two digits for cents"],
   [{ amount: "100000.01" }, "At most $100,000 at once"],
-  [{ reason: "  " }, "Say why"],
+  [{ reason: "  " }, "Enter a reason"],
   [{ correctionKey: "" }, "Reload the page and try again"],
 ] as const)("%o is refused with %s, and what was typed stays", async ([changes, words]) => {
   const { userId } = await insertCustomer(db);

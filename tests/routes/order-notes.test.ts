@@ -62,7 +62,7 @@ test("an empty note is refused where it can be written, and one's own is taken b
   const { orderId } = await insertOrder(db);
   const empty = await note(orderId, { intent: "add", note: "  " });
   expect(empty.status).toBe(400);
-  expect(await pageText(empty)).toContain("Write the note");
+  expect(await pageText(empty)).toContain("Enter a note");
   const long = await note(orderId, { intent: "add", note: "n".repeat(4001) });
   expect(await pageText(long)).toContain("nnn</textarea>");
   await note(orderId, { intent: "add", note: "A slip" });

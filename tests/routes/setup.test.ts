@@ -78,7 +78,7 @@ test("what is wrong with an invitation is said beside the field, and nothing typ
   expect(page).toContain("Enter an email such as name@example.com");
   expect(page).toContain('value="ivo at press"');
   const member = await ask(rosa, { intent: "invite", email: boss.email, role: "staff" });
-  expect(await pageText(member)).toContain("They are on the team already.");
+  expect(await pageText(member)).toContain("They're already on the team.");
 });
 
 test("an invitation is sent again and revoked; a member's sessions are ended", async () => {
@@ -91,7 +91,7 @@ test("an invitation is sent again and revoked; a member's sessions are ended", a
   expect((await ask(rosa, { intent: "revoke", inviteId })).status).toBe(302);
   expect((await shop.visitor().get(second)).status).toBe(404);
   expect(await pageText(await ask(rosa, { intent: "revoke", inviteId }))).toContain(
-    "This invitation is gone",
+    "This invitation was already",
   );
 
   const max = shop.visitor();
@@ -168,7 +168,7 @@ test("the sender of mails is a setting; how they leave and the outbox are on the
   const path = "/admin/settings/mail";
   const page = await pageText(await rosa.get(path));
   expect(page).toContain("SMTP_URL is not set");
-  expect(page).toContain("Every mail has left.");
+  expect(page).toContain("All emails sent.");
   const version = hiddenValues(page, "version")[0] ?? "";
   const sender = { mailFromName: "Front Desk", mailFromAddress: "desk@press.example", version };
   expect((await rosa.submit(path, form(sender))).status).toBe(302);
@@ -199,7 +199,7 @@ test("the sender of mails is a setting; how they leave and the outbox are on the
   const status = await pageText(await rosa.get(path));
   expect(status).toContain("0 waiting, 1 failed");
   expect(status).toContain("Failed 3 times");
-  expect(status).toContain("Last try: connect ECONNREFUSED");
+  expect(status).toContain("Last attempt: connect ECONNREFUSED");
 });
 
 test("the payment page says which provider it is, asks it for a token, and tells no secret", async () => {

@@ -46,7 +46,7 @@ export const handle = {
     { name: "Orders", detail: "List, views, export" },
     {
       name: "Needs artwork",
-      detail: "Orders that wait for files",
+      detail: "Orders waiting for files",
       search: "?needs=artwork",
       after: "Board",
     },
@@ -54,13 +54,13 @@ export const handle = {
     { name: "Quotes", detail: "Orders to price", search: "?needs=quote", after: "Board" },
     {
       name: "Quotes sent",
-      detail: "Prices that wait for an answer",
+      detail: "Prices waiting for an answer",
       search: "?needs=answer",
       after: "Board",
     },
     {
       name: "Quotes expired",
-      detail: "Prices that have run out",
+      detail: "Prices that have expired",
       search: "?needs=renewal",
       after: "Board",
     },
@@ -217,8 +217,7 @@ function ListEnd({
     <div className="orders-end">
       <p className="small muted num">
         {first.toLocaleString("en-US")} to {(first + shown - 1).toLocaleString("en-US")} of{" "}
-        {countWords(total)}.{" "}
-        {isLastOfMany && "For older ones, choose the days on which they were placed. "}
+        {countWords(total)}. {isLastOfMany && "To see older ones, choose an order date. "}
       </p>
       {children}
       <Pagination
@@ -234,7 +233,7 @@ function NoOrders({ filter, hasOrders }: { filter: OrderFilter; hasOrders: boole
   if (!hasOrders) {
     return (
       <EmptyState title="No orders yet">
-        An order appears here as soon as a customer submits it.
+        Orders appear here as soon as customers submit them.
       </EmptyState>
     );
   }

@@ -42,12 +42,12 @@ function readNames({ own }: ProductDraft, refuse: Refuse) {
     const text = ownName(one);
     const hasChoices = entries.some(({ value }) => oneLine(value) !== "");
     if (text === "") {
-      if (hasChoices) refuse(field, "Enter what is chosen, such as Mug size");
+      if (hasChoices) refuse(field, "Enter a name such as Mug size");
       continue;
     }
     if (!hasChoices) refuse(entryField(OWN_LISTS[index] ?? "own", 0, "value"), "Enter a choice");
     if (text.length > 40) refuse(field, "At most 40 characters");
-    if (/[:|]/.test(text)) refuse(field, "A name has no colon and no bar");
+    if (/[:|]/.test(text)) refuse(field, "A name can't have a colon or a bar (|)");
     if (taken.has(ownKey(text))) refuse(field, `There is a ${text} already`);
     taken.add(ownKey(text));
   }
@@ -147,7 +147,7 @@ function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
 
 /** What the form says of its price entries. */
 export const PRICE_HELP =
-  "An empty price is not offered. An entry that is no number is saved as 0, and nothing is sold at 0 unless the product is marked free.";
+  "Blank prices aren't offered. Non-numbers are saved as 0. Items priced 0 can't be bought unless marked free.";
 
 export type DraftPrice =
   | { ok: true; price: Cents | null }

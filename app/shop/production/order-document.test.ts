@@ -65,7 +65,7 @@ test("the documents of an order that was called off say so in the largest letter
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     expect(sheetOf(kind).stamp).toBeNull();
     const sheet = sheetOf(kind, { orderStatus: "cancelled" });
-    expect(sheet.stamp?.word).toBe("CANCELLED");
+    expect(sheet.stamp?.word).toBe("CANCELED");
     const sizes = await Promise.all([
       renderOrderDocument(sheet),
       renderOrderDocument(sheetOf(kind)),
@@ -182,15 +182,15 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   expect(proofOf([changes, approved])).toBe(
     "Proof 2 (card.pdf), approved November 20, 2026 by the customer",
   );
-  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By telephone: Dana Whitfield" };
+  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By phone: Dana Whitfield" };
   expect(proofOf([changes, told])).toBe(
-    "Proof 2 (card.pdf), approved November 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado",
+    "Proof 2 (card.pdf), approved November 20, 2026. By phone: Dana Whitfield. Recorded by Rosa Delgado",
   );
 });
 
 test("the days of a job that is not paid are not told", () => {
   const [job] = sheetOf("job-ticket", { paidAt: null }).jobs;
-  expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from its payment" });
+  expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from payment" });
 });
 
 test("a job whose artwork is not here is due from when it is", () => {

@@ -33,18 +33,18 @@ export type OrderDocumentKind = keyof typeof ORDER_DOCUMENTS;
 const MAX_NOTE = 3000;
 
 const CALLED_OFF = {
-  word: "CANCELLED",
-  sentence: "This order was called off. Make nothing of it, and hand nothing over.",
+  word: "CANCELED",
+  sentence: "This order was canceled. Don't make it or hand it over.",
 };
 
 const REFUNDED = {
   word: "REFUNDED",
-  sentence: "All that was paid was given back. Make nothing of it, and hand nothing over.",
+  sentence: "The full payment was refunded. Don't make this order or hand it over.",
 };
 
 const NOT_PAID = {
   word: "NOT PAID",
-  sentence: "Make nothing of this order, and hand nothing over, before it is paid.",
+  sentence: "Don't make this order or hand it over until it's paid.",
 };
 
 export interface JobFact {
@@ -214,7 +214,7 @@ function dueFact(
 ): ConfigurationFact[] {
   const { paidAt, startedAt } = order;
   if (!line.configuration?.deliveryTime) return [];
-  if (paidAt === null) return [{ label: "Due", value: "Counted from its payment" }];
+  if (paidAt === null) return [{ label: "Due", value: "Counted from payment" }];
   const fileTimes = line.files.map(({ createdAt }) => createdAt);
   const days = jobDays(readyJob(order, line, fileTimes, startedAt), paidAt, settings);
   return days === null ? [] : [{ label: "Due", value: days }];

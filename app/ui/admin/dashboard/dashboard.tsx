@@ -81,7 +81,7 @@ export function Dashboard({
           <p className="small muted dashboard-terms">
             Revenue: payments in this period including tax and shipping, minus refunds. Paid orders:
             orders placed in this period that are paid by now.{" "}
-            {isTest ? "Test orders only: no money moves." : "Without test orders."}
+            {isTest ? "Test orders only: no money moves." : "Excludes test orders."}
           </p>
         </section>
         <div className="dashboard-side">
@@ -102,7 +102,7 @@ function salesFigures(
   range: SalesRange,
 ): Figure[] {
   const note = (change: string | null) =>
-    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
+    change === null ? `none in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
   const percent = (value: number | null) => (value === null ? "None" : `${value}%`);
   return [
     {
@@ -125,7 +125,7 @@ function salesFigures(
       value: percent(now.paidShare),
       note:
         before.paidShare === null
-          ? `nothing in ${BEFORE_WORDS[range]}`
+          ? `none in ${BEFORE_WORDS[range]}`
           : `${percent(before.paidShare)} in ${BEFORE_WORDS[range]}`,
     },
   ];
@@ -154,7 +154,7 @@ function TopProducts({
 }: {
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
 }) {
-  if (top.length === 0) return <p className="small muted">Nothing was sold in this range.</p>;
+  if (top.length === 0) return <p className="small muted">No sales in this period.</p>;
   return (
     <>
       <ol className="dashboard-top">

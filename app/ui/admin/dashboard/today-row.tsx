@@ -34,7 +34,7 @@ export function TodayRow({
       <Tile
         to={writeOrderFilter({ due: "late" })}
         label="Late"
-        note={late === 0 ? "Nothing is late" : "Past the day promised"}
+        note={late === 0 ? "Nothing is late" : "Past their due date"}
         isHot={late > 0}
       >
         {countWords(late)}

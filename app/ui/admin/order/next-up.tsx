@@ -90,7 +90,7 @@ function Step({
       return (
         <Form method="post" action={adminPickupNoticePath(orderId)}>
           <Button type="submit" busy={busy}>
-            Tell the customer it is ready for pickup
+            Tell the customer it's ready for pickup
           </Button>
         </Form>
       );

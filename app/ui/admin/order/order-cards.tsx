@@ -20,7 +20,7 @@ export function OrderCards({
     <>
       {isAlive && (
         <div className="choose orders-choose-all">
-          <ChooseAll>Choose all on this page</ChooseAll>
+          <ChooseAll>Select all on this page</ChooseAll>
         </div>
       )}
       <ul className="orders-cards" aria-label="Orders">

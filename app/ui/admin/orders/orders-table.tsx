@@ -28,10 +28,10 @@ export function OrdersTable({
           <th scope="col" className="choose">
             {isAlive ? (
               <ChooseAll>
-                <span className="sr-only">Choose all on this page</span>
+                <span className="sr-only">Select all on this page</span>
               </ChooseAll>
             ) : (
-              <span className="sr-only">Chosen</span>
+              <span className="sr-only">Selected</span>
             )}
           </th>
           <SortHead by="placed" filter={filter}>

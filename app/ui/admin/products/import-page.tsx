@@ -33,7 +33,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
   }, [answer]);
   const refusal = answer?.kind === "refused" ? [answer.text] : undefined;
   const frame = {
-    help: "A CSV file as the export writes it, in UTF-8. Nothing is changed before you have seen what would be.",
+    help: "A CSV file like the export, in UTF-8. You'll review every change before it's saved.",
     errors: refusal,
   };
   return (
@@ -59,7 +59,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
         </Field>
         <div>
           <Button type="submit" look="outline" busy={isSending}>
-            Look at the changes
+            Review changes
           </Button>
         </div>
       </Form>
@@ -73,15 +73,15 @@ function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
   const added = changes.filter(({ id }) => id === null).length;
   const busy = useNavigation().formMethod === "POST";
   return (
-    <section className="import-plan" aria-label="What the file would do">
+    <section className="import-plan" aria-label="What will change">
       <div className="import-answer" tabIndex={-1}>
         {problems.length > 0 ? (
           <Notice tone="fail" title="Nothing can be imported yet" live>
             <Problems problems={problems} />
           </Notice>
         ) : (
-          <Notice tone="info" title="Nothing is changed yet" live>
-            {added} new, {changes.length - added} changed, {unchanged} as they are.
+          <Notice tone="info" title="Nothing has changed yet" live>
+            {added} new, {changes.length - added} changed, {unchanged} unchanged.
           </Notice>
         )}
       </div>
