@@ -49,7 +49,7 @@ journey(
       "Monday to Saturday 9 AM to 4 PM",
     );
     await expectSoundAt(page, WIDTHS);
-    await page.getByLabel("Same-day cutoff").selectOption("4 PM");
+    await page.getByLabel("Daily order cutoff").selectOption("4 PM");
     await page.getByLabel("Email", { exact: true }).fill("hello@makeready.example");
     await page.keyboard.press("Enter");
     await page.getByText("Settings saved").first().waitFor();

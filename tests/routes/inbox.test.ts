@@ -51,7 +51,7 @@ test("each kind is in the list, and opens beside it with all that was written", 
     { configuration: null, payload: { formData: { servicesOffered: "Drain cleaning" } } },
   );
   const list = await page("/admin/messages");
-  for (const words of ["Banner for the fair", "Pickup", "Design Fees", "3 wait for an answer"])
+  for (const words of ["Banner for the fair", "Pickup", "Design Fees", "3 waiting for an answer"])
     expect(list).toContain(words);
   const contact = await page(at(contactId, "?kind=contact"));
   for (const words of ["Do you print 3x8 ft?", "dana@blueheron.example", "(407) 555-0134"])
@@ -73,7 +73,7 @@ test("who sees to it is changed by a form; who comes too late is told, and sees 
   expect(late.status).toBe(409);
   const told = await pageText(late);
   expect(told).toContain("Someone on the team just changed this.");
-  expect(told).toContain("Rosa Delgado sees to it");
+  expect(told).toContain("assigned to Rosa Delgado");
   expect((await entry(id))?.assigneeId).toBe(rosa.userId);
   expect(await page("/admin/messages?hands=me")).toContain("Banner for the fair");
   expect(await page("/admin/messages?hands=me", sam)).not.toContain("Banner for the fair");

@@ -74,7 +74,7 @@ test("an empty note is refused where it can be written, and one's own is taken b
   const removal = { intent: "remove", noteId: held?.id ?? "" };
   const late = await note(orderId, removal);
   expect(late.status).toBe(409);
-  expect(await pageText(late)).toContain("A note can be removed for 15 minutes.");
+  expect(await pageText(late)).toContain("Notes can be removed for 15 minutes.");
   await db.update(orderNotes).set({ createdAt: new Date() }).where(eq(orderNotes.orderId, orderId));
   expect((await note(orderId, removal)).status).toBe(302);
   expect(await db.$count(orderNotes, eq(orderNotes.orderId, orderId))).toBe(0);

@@ -194,7 +194,7 @@ test("a preview shows the product page with what is in the form, and saves nothi
 test("deleting asks in the specification's words and says when it can only archive", async () => {
   const asks = await pageText(await rosa.get("/admin/products/101/deletion"));
   expect(asks).toContain("Are you sure you want to delete this product?");
-  expect(asks).toMatch(/It is in .*1 special/);
+  expect(asks).toMatch(/It&#x27;s in .*1 special/);
   expect(asks).toContain("It will be archived, not deleted");
   const copy = await rosa.submit("/admin/products/9/copy", []);
   const path = copy.headers.get("location") ?? "";

@@ -59,7 +59,7 @@ test("held referrals are let through or refused, and the second reviewer is told
   for (const part of ["Nora Quist", "Mara Quillfeather", mara.email, "the same mailbox"]) {
     expect(page).toContain(part);
   }
-  expect(page).toContain("2 referrals wait for a review");
+  expect(page).toContain("2 referrals to review");
   const passed = await decide(mara.referralId, "active");
   expect(passed.headers.get("location")).toBe(HELD);
   expect(passed.headers.get("set-cookie")).toContain("referral-let-through");

@@ -36,7 +36,7 @@ test("staff see who paid how much when, and what they note stays", async () => {
   for (const words of ["$48.00 from Pat Buyer", "pat.buyer@payer.example", "Nov 20, 2025"])
     expect(shown).toContain(words);
   expect(shown).toContain("MR-10042, which is not in this shop");
-  expect(shown).toContain("1 payment waits for you");
+  expect(shown).toContain("1 payment to review");
 
   const empty = await settle("CAPTURE-1", "  ");
   expect(empty.status).toBe(400);
@@ -83,5 +83,5 @@ test("a provider that has not answered for a day is told of", async () => {
     .values({ capturesKnownUntil })
     .onConflictDoUpdate({ target: installation.isThere, set: { capturesKnownUntil } });
   expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
-  expect(await page()).toContain("The payment provider isn't responding");
+  expect(await page()).toContain("The payment provider isn&#x27;t responding");
 });

@@ -41,7 +41,7 @@ const deleted = { ok: true, done: "deleted" };
 const filled = {
   ok: false,
   reason: "kept",
-  problem: expect.stringMatching(/^\d+ products? (is|are) in it[.] Choose where they go/),
+  problem: expect.stringMatching(/^It has \d+ products?[.] Choose where they go/),
 };
 const ids = async () => (await listCategories(db)).map(({ id }) => id);
 const audited = async (id: string) => {
@@ -151,7 +151,7 @@ test("a category with products is deleted only when they go to another one", asy
   const inStickers = await db.$count(products, eq(products.category, "stickers"));
   expect(await remove("stickers")).toEqual({
     ...filled,
-    problem: `${inStickers} ${inStickers === 1 ? "product is" : "products are"} in it. Choose where they go, or move them first.`,
+    problem: `It has ${inStickers} ${inStickers === 1 ? "product" : "products"}. Choose where they go, or move them first.`,
   });
   expect(await remove("stickers", { productsTo: "nowhere" })).toEqual(filled);
   expect(await remove("stickers", { productsTo: "stickers" })).toEqual(filled);

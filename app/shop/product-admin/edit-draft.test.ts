@@ -130,7 +130,7 @@ test("what is said of a paste counts neither its headings nor what had no room",
     "Pasted 2 rows of 2. Cells past the last column were left out.",
   );
   expect(wordsOfPaste(draft, at, "1\n".repeat(201))).toBe(
-    "Pasted 200 rows of 1. Rows after the first 200 are left out.",
+    "Pasted 200 rows of 1. Rows after the first 200 were left out.",
   );
 });
 

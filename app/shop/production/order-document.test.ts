@@ -175,7 +175,7 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   const words = "As approved in order MR-10001, proof 2 (card.pdf)";
   expect(job?.facts).toContainEqual({ label: "Proof", value: words });
   expect(job?.facts).toContainEqual({ label: "Design", value: words });
-  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 are wanted");
+  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 requested");
   const open = { ...first, number: 2, state: "waiting", settledAt: null, settledBy: null } as const;
   expect(proofOf([changes, open])).toBe("None approved yet: proof 2 is with the customer");
   const approved = { ...open, state: "approved", settledAt, settledBy: "customer" } as const;

@@ -69,7 +69,7 @@ test.for([
     "legal",
     "termsText",
     "Call {fone} or write to {email}.",
-    `We don't know {fone}. You can use ${LEGAL_WORDS.map((word) => `{${word}}`).join(", ")}`,
+    `{fone} isn't a setting. You can use ${LEGAL_WORDS.map((word) => `{${word}}`).join(", ")}`,
   ],
 ] as const)("%s: %s can't be %j", ([section, key, text, problem]) => {
   expect(readDraft(section, changed(section, { [key]: text }))).toEqual({

@@ -55,7 +55,7 @@ export const SETTING_SECTIONS = {
       ),
       hour(
         "cutoffHour",
-        "Same-day cutoff",
+        "Daily order cutoff",
         "Orders placed later count from the next business day, such as 5 PM.",
       ),
       line("turnaround", "Turnaround", "Enter how long most jobs take", "Such as 48-72 hours."),
