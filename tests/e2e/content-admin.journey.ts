@@ -155,7 +155,7 @@ journey("an admin gives out a code, and ends it once it is not wanted", async ({
   await formIsAlive(page);
   await page.getByLabel("Code").fill("spring-15");
   await page.getByLabel("Title").fill("Fifteen off");
-  await page.getByLabel("An amount").check();
+  await page.getByLabel("Amount off").check();
   await page.getByLabel("Dollars off").fill("15");
   await page.getByLabel("Menus", { exact: true }).check();
   await page.getByLabel("Add a product").selectOption({ label: "Business Cards" });

@@ -65,7 +65,7 @@ journey(
     expect(await row.getAttribute("aria-current")).toBe("page");
 
     await page.getByRole("button", { name: "Assign to me" }).click();
-    await row.getByText("Rosa Delgado sees to it").waitFor();
+    await row.getByText("assigned to Rosa Delgado").waitFor();
     const answer = page.getByLabel("Your answer");
     await answer.fill("Thanks for asking.");
     await page.getByLabel("Canned answer").selectOption("On linen");
@@ -113,7 +113,7 @@ journey("the inbox without JavaScript: found, taken, answered, done", async ({ o
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("link", { name: subject }).click();
   await page.getByRole("button", { name: "Assign to me" }).click();
-  await page.getByText("Rosa Delgado sees to it").waitFor();
+  await page.getByText("assigned to Rosa Delgado").waitFor();
   await page.getByLabel("Your answer").fill("With a crease.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator(".message.own").getByText("With a crease.").waitFor();

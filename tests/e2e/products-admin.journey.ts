@@ -88,9 +88,9 @@ journey(
     // Pictures are there at once; the second becomes the main one.
     await page.getByLabel(/^Add pictures/).setInputFiles([await picture(200), await picture(30)]);
     await page.getByText("2 image(s) added to gallery").first().waitFor();
-    await page.getByLabel("Image description").nth(1).fill("A stack of green coasters");
+    await page.getByLabel("Alt text").nth(1).fill("A stack of green coasters");
     await page.getByRole("button", { name: "Make main" }).click();
-    expect(await page.getByLabel("Image description").first().inputValue()).toBe(
+    expect(await page.getByLabel("Alt text").first().inputValue()).toBe(
       "A stack of green coasters",
     );
 
@@ -105,7 +105,7 @@ journey(
     await page.getByLabel("Price column").last().selectOption("");
     await save();
     // A column that no choice sells is told, and saved only when it is meant.
-    await page.getByText("No choice is sold at the prices of the column Matte").waitFor();
+    await page.getByText("No choice uses the price column Matte").waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByLabel("Price column").nth(1).selectOption("quantity_matte");
     await save();

@@ -52,7 +52,7 @@ journey(
     await file.setInputFiles(csvFile("new.csv", `${head},Beer mats,stickers,Round,no\n`));
     await look();
     await page.getByText("1 new, 0 changed, 0 unchanged.").waitFor();
-    await expect.poll(focused).toMatch(/^Nothing is changed yet1 new/);
+    await expect.poll(focused).toMatch(/^Nothing has changed yet1 new/);
     await page.getByRole("cell", { name: "Beer mats (new)" }).waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByRole("button", { name: "Import 1 product" }).click();

@@ -43,7 +43,7 @@ journey(
     await signInAsOwner(page, shop.address);
     await page.goto(`${shop.address}/admin/mega-bucks`);
     await page.getByRole("link", { name: "Referrals to review 3" }).click();
-    await page.getByText("3 referrals wait for a review").waitFor();
+    await page.getByText("3 referrals to review").waitFor();
     await untilAlive(page);
     await expectSoundAt(page, WIDTHS);
 
@@ -52,14 +52,14 @@ journey(
     await other.goto(page.url());
     await page.getByRole("button", { name: /^Approve: .* Mara/ }).press("Enter");
     await page.getByText("Referral approved").first().waitFor();
-    await other.getByRole("button", { name: /^Refuse: .* Mara/ }).click();
+    await other.getByRole("button", { name: /^Decline: .* Mara/ }).click();
     await other.getByText(`${OWNER.name} already approved it.`).waitFor();
-    await other.getByRole("button", { name: /^Refuse: .* Eve/ }).click();
+    await other.getByRole("button", { name: /^Decline: .* Eve/ }).click();
     await other.getByText("1 referral to review").waitFor();
     await page.getByRole("button", { name: /^Approve: .* Eve/ }).click();
     await page.getByText(`${OWNER.name} already declined it.`).waitFor();
     await expectSoundAt(page, WIDTHS);
-    await page.getByRole("button", { name: /^Refuse: .* Ida/ }).click();
+    await page.getByRole("button", { name: /^Decline: .* Ida/ }).click();
     await page.getByText("No referrals to review").waitFor();
     await expectSoundAt(page, WIDTHS);
 
