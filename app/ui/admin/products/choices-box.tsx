@@ -182,7 +182,7 @@ function ChoiceEntry({
   return (
     <li className="choice-entry">
       <TextField {...control("value")} label="Name" maxLength={120} />
-      <TextField {...control("description")} label="Short description" maxLength={200} optional />
+      <TextField {...control("description")} label="Detail" maxLength={200} optional />
       {kind.isPriced && (
         <TextField
           {...control("price")}

@@ -147,7 +147,7 @@ function PictureEntry({
       <TextField
         id={alt}
         name={alt}
-        label="Image description"
+        label="Alt text"
         value={image.alt}
         maxLength={300}
         optional
