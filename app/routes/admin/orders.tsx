@@ -19,6 +19,7 @@ import {
 } from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { orderPicture } from "#app/shop/order/order-picture.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
 import { countViews } from "#app/shop/order-admin/count-views.server.ts";
 import { BUILT_IN_VIEWS, viewCountWords } from "#app/shop/order-admin/saved-views.ts";
@@ -91,6 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = readClock(clock.now, timeZone);
   const orders = list.orders.map(({ createdAt, contactName, contactBusiness, ...order }) => ({
     ...order,
+    picture: orderPicture(order),
     isTest: order.isTest && !env.usesSimulator,
     placed: shopTime(createdAt, clock),
     due: dueView(order, today),

@@ -4,6 +4,7 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "#app/ui/admin/orders/choose-orders.tsx";
 import { DueMark } from "#app/ui/admin/orders/due-mark.tsx";
 import type { ListedOrderView } from "#app/ui/admin/orders/listed-order.ts";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 
 /** The list of orders where a table has no room; those that are ticked are chosen in the form around it. */
@@ -34,6 +35,9 @@ export function OrderCards({
               to={`/admin/orders/${order.id}`}
               data-row={order.orderNumber}
             >
+              <span className="order-thumb">
+                <OrderPicture url={order.picture} sizes="3rem" />
+              </span>
               <span className="pair">
                 <b>{order.customer}</b>
                 <b className="num">{totalWords(order)}</b>

@@ -12,6 +12,8 @@ export interface ListedOrderView {
   placed: string;
   customer: string;
   productName: string;
+  /** Without size or format; `null` where there is none. */
+  picture: string | null;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
