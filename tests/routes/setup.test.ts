@@ -211,7 +211,9 @@ test("the payment page says which provider it is, asks it for a token, and tells
   const { env } = shop.services;
   expect(page).not.toContain(env.secret);
   const checked = await pageText(await rosa.submit(path, []));
-  expect(checked).toContain("The payment simulator answered. The client id and secret are correct.");
+  expect(checked).toContain(
+    "The payment simulator answered. The client id and secret are correct.",
+  );
 });
 
 test("every change of the brand and the mail is in the audit log with what was before", async () => {

@@ -18,6 +18,7 @@ import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { DoNext, type NextOrder } from "./do-next.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
 import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
@@ -31,6 +32,7 @@ export function Dashboard({
   sales,
   top,
   work,
+  next,
   visits,
   money,
 }: {
@@ -41,6 +43,7 @@ export function Dashboard({
   sales: { now: SalesFigures; before: SalesFigures; bars: readonly SalesBar[] };
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
   work: Work;
+  next: readonly NextOrder[];
   /** Visits of the range, when counting began if that is later, and the orders placed meanwhile. */
   visits: DashboardVisits;
   /** What was paid today, less what was given back of it. */
@@ -54,6 +57,7 @@ export function Dashboard({
         actions={<LogoutButton />}
       />
       <TodayRow work={work} money={money} />
+      <DoNext orders={next} />
       <Figures
         figures={[
           { label: "Total Products", value: figures.products.toLocaleString("en-US") },

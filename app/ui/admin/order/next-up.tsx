@@ -95,11 +95,12 @@ function Step({
         </Form>
       );
     case "go":
-      return <ButtonLink to={goal(orderId, step.to)}>{step.label}</ButtonLink>;
+      return <ButtonLink to={stepGoal(orderId, step.to)}>{step.label}</ButtonLink>;
   }
 }
 
-function goal(orderId: string, to: Extract<NextStep, { kind: "go" }>["to"]): string {
+/** Where on the order's page, or elsewhere, a step is done. */
+export function stepGoal(orderId: string, to: Extract<NextStep, { kind: "go" }>["to"]): string {
   if (to === "quote") return adminQuotePath(orderId);
   return { ship: "#status", message: "#messages", proof: "#items" }[to];
 }
