@@ -29,11 +29,11 @@ test("open orders stand by due date, each with its next step; what waits for oth
   await db
     .insert(orderEvents)
     .values({ orderId, kind: "ready_for_pickup", actor: "Rosa", createdAt: clock.now });
-  const package_ = { details: { missing: ["website"], revision: 1, remindedAt: null } };
+  const unfinished = { details: { missing: ["website"], revision: 1, remindedAt: null } };
   await insertOrder(
     db,
     { ...paid, dueOn: "2026-11-27" },
-    { configuration: null, payload: package_ },
+    { configuration: null, payload: unfinished },
   );
   await insertOrder(db, { ...paid, orderStatus: "delivered", dueOn: "2026-11-19" });
   const { orderNumber: unpaid } = await insertOrder(db);
