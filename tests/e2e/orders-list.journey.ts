@@ -85,14 +85,14 @@ journey("keys lead through the orders as soon as the page is there", async ({ pa
   await page.getByText(/^MR-\d+, 2 of 3$/).waitFor();
   expect(await focused(page)).toMatch(/^MR-/);
   await page.keyboard.press("x");
-  await page.getByText("1 chosen").waitFor();
+  await page.getByText("1 selected").waitFor();
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
-  await page.getByText("2 chosen").waitFor();
+  await page.getByText("2 selected").waitFor();
   await expectSoundAt(page, [768, 1440]);
   await page.keyboard.press("Escape");
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
-  await page.getByText("2 chosen").waitFor({ state: "hidden" });
+  await page.getByText("2 selected").waitFor({ state: "hidden" });
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search orders" });
   await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);

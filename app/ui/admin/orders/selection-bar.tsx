@@ -37,7 +37,7 @@ export function SelectionBar({
     <div className="selection" role="group" aria-label="Selected orders">
       {chosen !== null && (
         <>
-          <b role="status">{chosen.length} chosen</b>
+          <b role="status">{chosen.length} selected</b>
           <span className="slug">{formatCents(sumCents(chosen.map(totalOf)))}</span>
         </>
       )}
