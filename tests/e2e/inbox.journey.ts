@@ -94,7 +94,7 @@ journey(
     await page.getByRole("button", { name: "Done", exact: true }).click();
     await page.waitForURL("**/admin/messages");
     await row.waitFor({ state: "detached" });
-    await page.getByLabel("State").selectOption("Done");
+    await page.getByLabel("Status").selectOption("Done");
     await row.click();
     await page.getByRole("button", { name: "Reopen" }).click();
     await page.getByRole("button", { name: "Done", exact: true }).waitFor();

@@ -56,7 +56,7 @@ async function addMug(page: Page): Promise<string> {
   const choices = page.getByRole("group", { name: "Mug size" });
   await choices.getByLabel("Name", { exact: true }).nth(0).fill("11 oz");
   await choices.getByLabel("Name", { exact: true }).nth(1).fill("15 oz");
-  await page.getByLabel("Choice for a new price column").selectOption({ label: "Mug size: 15 oz" });
+  await page.getByLabel("Choice with its own prices").selectOption({ label: "Mug size: 15 oz" });
   await page.getByRole("button", { name: "Add column" }).click();
   await page.getByLabel("Quantity, row 1").fill("1");
   await page.getByLabel("Standard, 1", { exact: true }).fill("12");

@@ -58,7 +58,7 @@ journey(
     // The price table: a block of a spreadsheet, then arrows, Enter, and what is no number.
     await page.getByRole("button", { name: "Add a finish", exact: true }).press("Enter");
     await page.keyboard.type("Matte");
-    await page.getByLabel("Choice for a new price column").selectOption({ label: "Finish: Matte" });
+    await page.getByLabel("Choice with its own prices").selectOption({ label: "Finish: Matte" });
     await page.getByRole("button", { name: "Add column" }).click();
     const first = page.getByLabel("Quantity, row 1");
     await first.focus();

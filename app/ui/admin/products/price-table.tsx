@@ -164,7 +164,7 @@ function AddColumn() {
       <Select
         id="new-column"
         name="newColumn"
-        aria-label="Choice for a new price column"
+        aria-label="Choice with its own prices"
         value={column.value}
         onChange={(event) => choose(event.currentTarget.value)}
       >
