@@ -22,7 +22,7 @@ export const acceptSecretCommand: Command = {
     try {
       await withDatabase(installation, (db) => acceptSecret(db, installation.env));
       tell(
-        "The shop now uses the current SECRET. Everyone has to sign in again, links in emails already sent  " +
+        "The shop now uses the current SECRET. Everyone has to sign in again, links in emails already sent " +
           "no longer work, and two-factor sign-in has to be set up again.",
       );
       return 0;

@@ -87,7 +87,7 @@ test("with another secret the shop does not start, until it is accepted", async 
   expect(refused.code).toBe(1);
   expect(await readdir(path.join(folder, "elsewhere"))).not.toContain("shop.lock");
   const found = await elsewhere(["doctor"], {});
-  expect(found.output).toContain("FAILED  secret    SECRET is not the one");
+  expect(found.output).toContain("FAILED  secret    SECRET has changed");
   expect(found.code).toBe(1);
   expect((await elsewhere(["doctor"])).output).toContain("ok      secret");
   const accepted = await elsewhere(["secret", "accept"], {});
