@@ -12,7 +12,7 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   ["settings"],
   // The goods, and their prices.
   ["catalog"],
-  ["pricing", "records", "template"],
+  ["pricing", "records", "template", "preflight"],
   // The orders, and the offers that they are made from.
   ["order", "special", "category"],
   ["browse", "artwork", "quote", "message", "mail-admin"],

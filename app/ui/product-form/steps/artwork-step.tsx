@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import type { PrintSize } from "#app/shop/catalog/print-specification.ts";
+import { formatSides, type PrintSheet, printSheet } from "#app/shop/catalog/print-sheet.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
@@ -18,7 +18,7 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
   const sizes = product.print?.sizes ?? [];
   // A size that the specification does not know has no measures: another one's would be wrong.
   const chosen = values.size === "" ? sizes[0] : sizes.find((one) => one.size === values.size);
-  const slug = chosen && product.print && sheetSize(chosen, product.print.bleedInches);
+  const slug = chosen && product.print && sheetSize(printSheet(product.print, chosen));
   return (
     <Step className="when-own-design">
       <StepHead id="artwork-head" title="Artwork" slug={slug} />
@@ -43,7 +43,6 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
   );
 }
 
-function sheetSize({ trimWidthInches, trimHeightInches }: PrintSize, bleed: number): string {
-  const sides = (add: number) => `${trimWidthInches + add} × ${trimHeightInches + add} in`;
-  return `Trim ${sides(0)}, with bleed ${sides(2 * bleed)}`;
+function sheetSize({ trim, bleed }: PrintSheet): string {
+  return `Trim ${formatSides(trim)}, with bleed ${formatSides(bleed)}`;
 }
