@@ -11,7 +11,7 @@ const config: KnipConfig = {
     "server/{start,dev,shop,app,shop-process}.ts",
     "server/build/build-process.ts",
     "simulator/main.ts",
-    "scripts/{build,check,check-imports,contents,faults,format,html,migration,mutants,test}.ts",
+    "scripts/{build,check,check-imports,contents,faults,format,html,migration,mutants,read-with-poppler,test}.ts",
     "app/ui/page/zod-without-eval.ts",
     "bench/{run,bare-server}.ts",
     "tests/{html,mutants}/*.ts",

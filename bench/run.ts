@@ -6,6 +6,7 @@ import { benchAdmin } from "./admin.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPreflight } from "./preflight.ts";
 import { benchRewards } from "./rewards.ts";
 import { benchStart } from "./start.ts";
 
@@ -20,6 +21,7 @@ const sections = {
   orders: benchOrders,
   accounts: benchAccounts,
   checkout: benchCheckout,
+  preflight: benchPreflight,
   rewards: benchRewards,
   admin: benchAdmin,
   start: benchStart,

@@ -99,7 +99,7 @@ export const pdfFactsSchema = z.object({
   outputIntents: z.array(
     z.object({ subtype: z.string(), condition: z.string(), hasProfile: z.boolean() }),
   ),
-  /** False where no list of pages was found at all, which is damage and not emptiness. */
+  /** False where no list of pages was found, or one that leads nowhere: damage, and not emptiness. */
   hasPageTree: z.boolean(),
   pages: z.array(pageFacts),
   pictures: z.array(placedPicture),

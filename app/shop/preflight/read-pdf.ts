@@ -62,7 +62,7 @@ function readFacts(document: PDFDocument, inflate: Inflate): PdfFacts {
     isHidden: hiddenLayers(catalog),
     draw: (drawing) => drawStream(reading, drawing),
   };
-  const { pages, isThere, hasMore } = walkPages(catalog);
+  const { pages, isWhole, hasMore } = walkPages(catalog);
   if (hasMore) gathering.limit("pages");
   const about = readDocument(
     reading,
@@ -74,7 +74,7 @@ function readFacts(document: PDFDocument, inflate: Inflate): PdfFacts {
     version: context.header.getVersionString(),
     encrypted: context.isDecrypted ? "opened" : "no",
     ...about,
-    hasPageTree: isThere,
+    hasPageTree: isWhole,
     pages: pages.map((page, index) => readPage(reading, page, index)),
     ...gathering.facts(),
   };

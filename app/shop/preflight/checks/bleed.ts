@@ -3,7 +3,7 @@ import type { Place } from "../place.ts";
 import type { PrintJob } from "../print-job.ts";
 import type { CheckResult, Repair } from "../verdict.ts";
 import { bleedWords } from "../words/layout-words.ts";
-import { type Check, found, type PdfFace, type Subject } from "./subject.ts";
+import { type Check, found, type PdfFace, type Subject, turned } from "./subject.ts";
 
 /** Of an edge's length: less is the softness of a picture. */
 const NO_SHARE = 0.002;
@@ -23,7 +23,7 @@ export const bleed: Check = {
     // Where the size fails nobody knows where the cut would be.
     const faces = facesOf(subject).filter(({ isJudged }) => isJudged);
     if (faces.length === 0) return "moot";
-    const judged = faces.map((face) => judgeFace(face, job));
+    const judged = faces.map((face) => judgeFace(face, turned(job, face.isTurned)));
     return judged.includes(null) ? "waiting" : judged.flatMap((results) => results ?? []);
   },
 };
@@ -31,6 +31,7 @@ export const bleed: Check = {
 interface Face {
   page: number;
   isJudged: boolean;
+  isTurned: boolean;
   /** Inches of bleed that the file has. */
   there: number;
   edges: EdgeFacts | null;
@@ -42,11 +43,21 @@ function facesOf(subject: Subject): Face[] {
   if (subject.kind === "picture") {
     const { fit, edges, job } = subject;
     const there = fit.how === "with-bleed" ? job.bleedInches : 0;
-    return [{ page: 0, isJudged: fit.how !== "other", there, edges, bareByContent: null }];
+    return [
+      {
+        page: 0,
+        isJudged: fit.how !== "other",
+        isTurned: fit.isTurned,
+        there,
+        edges,
+        bareByContent: null,
+      },
+    ];
   }
   return subject.faces.map((face) => ({
     page: face.index,
     isJudged: face.fit.how !== "other",
+    isTurned: face.fit.isTurned,
     there: face.fit.bleedInches,
     edges: face.edges,
     bareByContent: bareByContent(face, subject.job),

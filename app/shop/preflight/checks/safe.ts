@@ -3,7 +3,7 @@ import type { Place } from "../place.ts";
 import type { PrintJob } from "../print-job.ts";
 import type { CheckResult } from "../verdict.ts";
 import { safeWords } from "../words/layout-words.ts";
-import { type Check, found, type Subject } from "./subject.ts";
+import { type Check, found, type Subject, turned } from "./subject.ts";
 
 /** 0.05 points: what is on the line is inside. */
 const OFF_INCHES = 0.05 / 72;
@@ -41,13 +41,6 @@ function facesOf(subject: Subject): Face[] {
     isJudged: fit.how !== "other",
     page: index,
   }));
-}
-
-/** The job lying as the page does. */
-function turned(job: PrintJob, isTurned: boolean): PrintJob {
-  if (!isTurned) return job;
-  const { widthInches, heightInches } = job.trim;
-  return { ...job, trim: { widthInches: heightInches, heightInches: widthInches } };
 }
 
 function judgeFace({ words, objects }: EdgeFacts, job: PrintJob, page: number): CheckResult[] {

@@ -91,3 +91,10 @@ export function placeOf(subject: PdfSubject, page: number, rect: Rect | null): P
 export function faceOf(subject: PdfSubject, page: number): PdfFace | null {
   return subject.faces.find(({ index }) => index === page) ?? null;
 }
+
+/** The job lying as the page does. */
+export function turned(job: PrintJob, isTurned: boolean): PrintJob {
+  if (!isTurned) return job;
+  const { widthInches, heightInches } = job.trim;
+  return { ...job, trim: { widthInches: heightInches, heightInches: widthInches } };
+}

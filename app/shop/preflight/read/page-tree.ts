@@ -8,8 +8,8 @@ const MOST_PARENTS = 50;
 
 interface PageTree {
   pages: PDFDict[];
-  /** False where the file has no tree at all. */
-  isThere: boolean;
+  /** False where the file has no tree, or one that leads nowhere: damage, and not emptiness. */
+  isWhole: boolean;
   hasMore: boolean;
 }
 
@@ -36,7 +36,9 @@ export function walkPages(catalog: PDFDict): PageTree {
       open.push(kids.get(at));
     }
   }
-  return { pages, isThere: dictOf(root) !== undefined, hasMore: open.length > 0 };
+  const kids = getFrom(dictOf(root), "Kids");
+  const isEmpty = kids instanceof PDFArray && kids.size() === 0;
+  return { pages, isWhole: pages.length > 0 || isEmpty, hasMore: open.length > 0 };
 }
 
 /** What a page says, or the nodes above it. */
