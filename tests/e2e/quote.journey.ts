@@ -5,7 +5,12 @@ import { journey } from "./support/browser.ts";
 import { openInAdmin } from "./support/admin-order.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { orderLinkInMail } from "./support/order-mail.ts";
-import { fillAddress, fillContact, openProduct as openForm, payInSimulator } from "./support/order-page.ts";
+import {
+  fillAddress,
+  fillContact,
+  openProduct as openForm,
+  payInSimulator,
+} from "./support/order-page.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { signInAsOwner } from "./support/people.ts";
 
