@@ -14,6 +14,7 @@ import { registerReminderJobs } from "#app/shop/payment/remind-unpaid-orders.ser
 import { registerUnpaidDigest } from "#app/shop/order/unpaid/tell-unpaid-orders.server.ts";
 import { registerQuoteJobs } from "#app/shop/quote/expire-quotes.server.ts";
 import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
+import { registerDetailsReminder } from "#app/shop/package/remind-of-details.server.ts";
 import { registerStrayPaymentJobs } from "#app/shop/stray-payment/register-stray-payment-jobs.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
@@ -32,6 +33,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerReminderJobs(services);
   await registerUnpaidDigest(services);
   await registerQuoteJobs(services);
+  await registerDetailsReminder(services);
   await registerRewardJobs(services);
   await registerCouponJobs(services);
   await registerSalesJobs(services);

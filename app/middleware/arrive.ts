@@ -13,6 +13,14 @@ export function arriveAt(path: string, notice: ArrivalNotice, cookies: readonly 
   return redirect(path, { headers });
 }
 
+/** Leads who has just signed in to where they were going; over the team's tables nobody is greeted. */
+export function arriveSignedIn(path: string, cookies: readonly string[]) {
+  if (!path.startsWith("/admin")) return arriveAt(path, "welcome-back", cookies);
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(path, { headers });
+}
+
 /** Gives the browser what the next page is to say. */
 export const arrivalMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();

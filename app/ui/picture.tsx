@@ -12,6 +12,7 @@ import { useTurn } from "./kit/use-turn.ts";
 const ratios = {
   "4/3": { width: 4, height: 3, className: "picture-4-3" },
   "3/2": { width: 3, height: 2, className: "picture-3-2" },
+  stage: { width: 3, height: 2, className: "picture-stage" },
   "16/10": { width: 16, height: 10, className: "picture-16-10" },
   "20/9": { width: 20, height: 9, className: "picture-20-9" },
 } as const;

@@ -43,7 +43,7 @@ export async function describeSequences(client: ClientBase): Promise<Manifest["s
 /** The files in storage that the database names. */
 export async function describeFiles(client: ClientBase): Promise<Manifest["files"]> {
   const { rows } = await client.query<{ key: string; bytes: string; sha256: string }>(
-    `select storage_key as key, bytes::text, sha256 from files
+    `select distinct storage_key as key, bytes::text, sha256 from files
      union all select storage_key, bytes::text, sha256 from picture_files order by key`,
   );
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));

@@ -8,6 +8,7 @@ import { fillSignUp, newcomer } from "./support/new-account.ts";
 import {
   fillAddress,
   fillContact,
+  openCode,
   openProduct,
   payInSimulator,
   submitOrder,
@@ -79,6 +80,7 @@ journey("what a guest typed on a product page is there at checkout", async ({ pa
   await fillContact(page);
   await fillAddress(page);
   await addCoupon(shop.dataDir, "MB-INCART");
+  await openCode(page);
   await page.getByLabel("Coupon code").fill("mb-incart");
   await addToCart(page);
   await page.getByRole("link", { name: "Checkout" }).click();
@@ -175,7 +177,7 @@ journey("everything about a cart works without JavaScript", async ({ openPage })
   await page.getByRole("button", { name: /^Move to cart/ }).click();
   await page.getByRole("link", { name: "Checkout" }).click();
   await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Enter your name").waitFor();
+  await page.locator("#contact-name-error").getByText("Enter your name").waitFor();
   expect(await page.locator("#contact-email").inputValue()).toBe("dana@blueheron.example");
   expect(await page.getByRole("radio", { name: /Pick it up/ }).isChecked()).toBe(true);
   await fillContact(page);

@@ -34,8 +34,13 @@ journey("a commercial is described with reference files, and paid", async ({ pag
 journey("a commercial that is not described is asked for it", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await openProduct(page, `${shop.address}/product/15`);
+  await page.getByLabel("Description").fill("Thirty seconds of us.");
   await fillContact(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByLabel("Description").fill("");
+  await page
+    .getByRole("button", { name: /^Submit Order/ })
+    .first()
+    .click();
   await page.getByText("Please complete the form").first().waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");

@@ -7,6 +7,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import {
   fillAddress,
   fillContact,
+  openCode,
   openProduct,
   payInSimulator,
   submitOrder,
@@ -24,6 +25,7 @@ function focused(page: Page): Promise<string> {
 journey("a coupon is applied, counted and removed by keyboard", async ({ page }) => {
   await addCoupon(shop.dataDir, "MB-BYKEYS");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await openCode(page);
   const box = page.getByLabel("Coupon code");
   await box.press("Enter");
   await page.getByText("Please enter a valid coupon code").first().waitFor();
@@ -48,6 +50,7 @@ journey("a coupon is applied, counted and removed by keyboard", async ({ page })
 
 journey("after too many wrong codes the next one is not called invalid", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await openCode(page);
   await page.getByLabel("Coupon code").fill("MB-GUESS");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("Invalid Coupon").waitFor();
@@ -76,6 +79,7 @@ journey("a cancelled payment leaves the coupon to be used again", async ({ page 
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await fillContact(page);
   await fillAddress(page);
+  await openCode(page);
   await page.getByLabel("Coupon code").fill("MB-AGAIN");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("MB-AGAIN, $24.00 off this order").waitFor();
@@ -95,6 +99,7 @@ journey("a cancelled payment leaves the coupon to be used again", async ({ page 
 journey("a kept code that can't be used any more is gone from its field", async ({ page }) => {
   await addCoupon(shop.dataDir, "MB-LAPSES");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await openCode(page);
   await page.getByLabel("Coupon code").fill("MB-LAPSES");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("MB-LAPSES, $24.00 off this order").waitFor();

@@ -58,7 +58,7 @@ journey("a form whose reader did not arrive is read by the server", async ({ pag
   await page.getByLabel("Amount").fill("80");
   await page.getByRole("button", { name: "Pay Now" }).click();
   await page.getByText("Please enter both amount and description.").first().waitFor();
-  await page.getByText("Say what the payment is for").waitFor();
+  await page.locator("#description-error").waitFor();
   expect(await page.getByLabel("Amount").inputValue()).toBe("80");
   await page.getByLabel("Description").fill("Deposit for the booth");
   await page.getByRole("button", { name: "Pay Now" }).click();

@@ -5,10 +5,13 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import {
   CARDS_TOTAL,
+  fillAddress,
   fillCardsOrder,
+  fillContact,
   openProduct,
   payInSimulator,
   submitOrder,
+  uploadCard,
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
@@ -19,12 +22,17 @@ journey(
   async ({ page, openPage }) => {
     await openProduct(page, `${shop.address}/product/1`);
     await expectAccessible(page);
-    await fillCardsOrder(page);
+    await page.getByRole("radio", { name: /^1000 / }).check();
+    await uploadCard(page);
+    await page.getByRole("button", { name: "Submit Order, $57.50" }).click();
+    await page.getByRole("heading", { name: "Where should it go?" }).waitFor();
+    await fillContact(page);
+    await fillAddress(page);
     expect(new URL(page.url()).search).toBe("?quantity=1000");
     await page.getByText(CARDS_TOTAL).first().waitFor();
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByRole("button", { name: "Continue to payment, $60.62" }).click();
     await page.getByRole("button", { name: "Processing..." }).waitFor();
     await page.getByText("Order submitted successfully!").waitFor();
     await page

@@ -74,7 +74,7 @@ journey(
 
     // Elsewhere in the account the badge comes by itself, and is said.
     await page.getByRole("navigation", { name: "My Account" }).getByText("Profile").click();
-    await page.waitForURL("**/my-account");
+    await page.waitForURL("**/my-account/profile");
     await answer(staff, "We print them tonight.");
     await badge(page).getByText("1").waitFor();
     await page.getByRole("status").getByText("New message.").waitFor({ state: "attached" });
@@ -136,7 +136,7 @@ journey("signing out in one tab takes the others to the sign-in page", async ({ 
   const other = await page.context().newPage();
   await openMessages(other);
   await page.bringToFront();
-  await page.locator(".account-head").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await page.getByText("Logged out successfully").first().waitFor();
   await other.waitForURL((url) => url.pathname === "/auth");
 });

@@ -238,9 +238,9 @@ journey("the owner's header and account", async ({ page }) => {
   expect(await page.getByText("Already a Member? Sign In").count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
   await page.getByRole("heading", { name: "Hello, Rosa" }).waitFor();
-  await page.getByRole("link", { name: "Edit Profile" }).waitFor();
-  await page.getByRole("navigation", { name: "My Account" }).getByText("Orders").click();
   await page.getByText("No orders yet.").waitFor();
+  await page.getByRole("navigation", { name: "My Account" }).getByText("Profile").click();
+  await page.getByRole("link", { name: "Edit Profile" }).waitFor();
   await expectAccessible(page);
 });
 
@@ -260,7 +260,7 @@ journey("who signs out is led home, and has to sign in again", async ({ page }) 
   });
   await page.reload();
   await untilAlive(page);
-  await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await page.getByText("Logged out successfully").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();

@@ -18,8 +18,8 @@ journey("an order without JavaScript: price, errors, files, payment", async ({ o
   const card = { name: "blue-heron-card.pdf", mimeType: "application/pdf", buffer: PDF_CARD };
   await page.locator("input[name=upload]").setInputFiles(card);
   await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Enter your name").waitFor();
-  await page.getByText("Street address is required").waitFor();
+  await page.locator("#contact-name-error").getByText("Enter your name").waitFor();
+  await page.getByRole("link", { name: "Street address is required" }).first().waitFor();
   await page.getByText("blue-heron-card.pdf").waitFor();
   expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(true);
 

@@ -43,7 +43,8 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   await dialog.getByRole("button", { name: "Submit Order" }).click();
 
   // The missing field is in the first step.
-  await dialog.getByText("Enter the business name").waitFor();
+  await dialog.locator("#email-error").waitFor();
+  await dialog.getByRole("link", { name: /^Enter an email address/ }).waitFor();
   await dialog.getByText("Step 1 of 4").waitFor();
   const email = dialog.getByLabel("Email", { exact: true });
   expect(await email.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -78,9 +79,12 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
 
 journey("toasts are seen above the dialog", async ({ page }) => {
   const dialog = await openDialog(page, "Starter Package");
+  await dialog.getByLabel("Your name").fill("Dana Whitfield");
+  await dialog.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
+  await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
   await dialog.getByRole("button", { name: "Website Information" }).click();
   await dialog.getByRole("button", { name: "Submit Order" }).click();
-  const toast = page.locator(".toast", { hasText: "Please complete the form" });
+  const toast = page.locator(".toast", { hasText: "Submitting your order..." });
   await toast.waitFor();
   const isOnTop = await toast.evaluate((it) => it.closest(":popover-open") !== null);
   expect(isOnTop).toBe(true);
@@ -116,10 +120,53 @@ journey("a package is ordered without JavaScript on one long page", async ({ ope
   await page.getByRole("button", { name: "Update price" }).click();
   await page.getByText("$1,212.09").first().waitFor();
   await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Enter the business name").waitFor();
-  await page.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
-  await page.getByRole("button", { name: "Submit Order" }).click();
   await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
   await payInSimulator(page);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+});
+
+journey("a package is paid with every step skipped, and finished by its link", async ({ page }) => {
+  const dialog = await openDialog(page, "Newbie Package");
+  await dialog.getByLabel("Your name").fill("Dana Whitfield");
+  await dialog.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
+  await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
+  const skip = dialog.getByRole("button", { name: "Skip, I'll finish later" });
+  for (const step of [1, 2, 3, 4]) {
+    await dialog.getByText(`Step ${step} of 4`).waitFor();
+    await skip.click();
+  }
+  await dialog.getByRole("button", { name: "Fill it in now" }).waitFor();
+  await expectSoundAt(page, [390, 1440]);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Submit Order" }).click();
+  const paying = await opening;
+  await paying.getByRole("heading", { name: "Payment simulator" }).waitFor();
+  await payInSimulator(paying);
+  await paying.getByRole("heading", { name: "Payment Successful" }).waitFor();
+
+  const link = await paying.locator('a[href*="/track/"]').first().getAttribute("href");
+  await page.goto(shop.address + (link ?? ""));
+  const finish = page.getByRole("link", { name: "Finish your package details" });
+  await finish.click();
+  await page.locator("form[data-alive]").waitFor();
+  await expectSoundAt(page, [390, 768, 1440]);
+  await page.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await page.getByText("Saved. Finish your package details whenever you like.").waitFor();
+
+  // Another tab is quicker: this one is told, and keeps what was typed.
+  await finish.click();
+  await page.locator("form[data-alive]").waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator("form[data-alive]").waitFor();
+  await other.getByRole("button", { name: "Save for later" }).click();
+  await other.getByText("Saved. Finish your package details whenever you like.").waitFor();
+  await page.getByLabel("Message").fill("We come at night, too.");
+  await page.getByRole("button", { name: "Send to our designers" }).click();
+  await page.locator(".note", { hasText: "changed somewhere else" }).waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe("We come at night, too.");
+  await page.getByRole("button", { name: "Send to our designers" }).click();
+  await page.getByText("We have your package details").waitFor();
+  expect(await finish.count()).toBe(0);
 });

@@ -3,7 +3,13 @@ import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
-import { fillAddress, fillContact, openProduct } from "./support/order-page.ts";
+import {
+  choosePickup,
+  fillAddress,
+  fillContact,
+  openCode,
+  openProduct,
+} from "./support/order-page.ts";
 
 const shop = journeyShop();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -22,21 +28,29 @@ journey(
   "a form that is not complete leads to its first gap and keeps the rest",
   async ({ page }) => {
     await openProduct(page, `${shop.address}/product/1`);
-    await page.getByLabel("ZIP code").fill("32801");
+    await page.getByLabel("Deliver to ZIP").fill("32801");
     await page.getByRole("button", { name: "Submit Order" }).click();
-    await page.getByText("Please complete the form").first().waitFor();
+    await page.getByRole("heading", { name: "Where should it go?" }).waitFor();
+    const notice = page.getByText("Please complete the form");
+    expect(await notice.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-name");
+    await page.getByRole("button", { name: "Continue to payment, $40.39" }).click();
+    await notice.waitFor();
     const focused = await page.evaluate(() => document.activeElement?.id);
     expect(focused).toBe("contact-name");
-    await page.getByText("Street address is required").waitFor();
     await expectSoundAt(page, [390, 1440]);
     expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
-    // The notice goes with the last of what it speaks of: at pickup no address is asked for.
-    const notice = page.locator(".ticket-acts").getByText("Please complete the form");
-    await page.getByRole("radio", { name: /Pick it up/ }).check();
+    // Said once, with a link to each thing; it shrinks, and goes with the last of them.
+    expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+    const missing = page.locator(".form-wrongs").getByRole("link");
+    expect(await missing.count()).toBe(4);
+    await page.getByRole("link", { name: "Street address is required" }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("delivery-street");
+    // At pickup no address is asked for.
+    await choosePickup(page);
+    await expect.poll(() => missing.count()).toBe(2);
     await fillContact(page);
-    await page.getByRole("radio", { name: /^1000 / }).check();
     await notice.waitFor({ state: "detached" });
-    await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
   },
 );
 
@@ -63,7 +77,7 @@ journey(
     await openProduct(page, `${shop.address}/product/1`);
     await page.getByRole("radio", { name: /^5000 / }).check();
     await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
-    await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+    await fillContact(page);
     await page.reload();
     await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
@@ -91,7 +105,8 @@ journey(
     await page.getByText("This is not a file we can use.").waitFor();
     await expectSoundAt(page, [390, 1440]);
     await page.getByRole("button", { name: "Submit Order" }).click();
-    await page.getByText("Enter your name").first().waitFor();
+    await page.getByRole("heading", { name: "Where should it go?" }).waitFor();
+    await page.keyboard.press("Escape");
     expect(await page.getByText(/file that (did not arrive|was not taken)/).count()).toBe(0);
     await page.getByRole("button", { name: "Remove card.pdf" }).click();
     expect(await page.locator(".file").count()).toBe(0);
@@ -117,6 +132,7 @@ journey(
 journey("what was said of a coupon goes when another is typed", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1`);
   const refused = page.locator("#couponCode-error");
+  await openCode(page);
   await page.getByLabel("Coupon code").fill("nothing-here");
   await page.getByLabel("Coupon code").press("Enter");
   await refused.waitFor();
@@ -179,7 +195,7 @@ journey("every kind of product form is usable and accessible", async ({ page, op
 journey("what waits for a file is said until the file is there", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await fillContact(page);
-  await page.getByRole("radio", { name: /Pick it up/ }).check();
+  await choosePickup(page);
   const arrives = Promise.withResolvers<void>();
   await page.route(/\/api\/uploads/, async (route) => {
     await arrives.promise;
@@ -188,10 +204,12 @@ journey("what waits for a file is said until the file is there", async ({ page }
   const card = { name: "card.pdf", mimeType: "application/pdf", buffer: PDF_CARD };
   await page.locator("input[type=file]#files").setInputFiles(card);
   await page.getByRole("button", { name: "Submit Order" }).click();
-  const waiting = page.getByText("Wait until every file is received, or cancel it.");
+  const waiting = page
+    .locator("#files-error")
+    .getByText("Wait until every file is received, or cancel it.");
   await waiting.waitFor();
   const notice = page.getByText("Please complete the form");
-  await expect.poll(() => notice.count()).toBe(2);
+  await expect.poll(() => notice.count()).toBe(1);
   arrives.resolve();
   await page.locator(".file[data-step=received]").waitFor();
   await waiting.waitFor({ state: "detached" });

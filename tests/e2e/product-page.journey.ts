@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { openProduct } from "./support/order-page.ts";
+import { choosePickup, openProduct } from "./support/order-page.ts";
 
 const shop = journeyShop();
 
@@ -111,6 +111,11 @@ journey("without JavaScript a picture leads to the large one", async ({ openPage
 
 journey("a template is downloaded for the size it is named after", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/5`);
+  // Of the chosen size; the others are folded.
+  expect(await page.getByRole("link", { name: "PDF template for 6 × 8 in" }).isVisible()).toBe(
+    false,
+  );
+  await page.getByRole("radio", { name: /^6 × 8 in/ }).check();
   await page.getByRole("link", { name: "Sizes and templates" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -123,7 +128,7 @@ journey("a template is downloaded for the size it is named after", async ({ page
 
 journey("the day it would be ready follows the delivery time", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1`);
-  const ready = page.locator(".ready-digest .muted");
+  const ready = page.locator(".ready-days dd");
   const ordinary = await ready.textContent();
   const rush = page.getByRole("radio", { name: /^2-3 Business Days/ });
   const promised = await page.locator("label", { has: rush }).locator(".ready").textContent();
@@ -143,4 +148,43 @@ journey("related products lead on, and back", async ({ page }) => {
   await page.getByRole("heading", { level: 1, name: "Postcards & Flyers" }).waitFor();
   await page.getByRole("link", { name: "View Details & Pricing: Postcards" }).click();
   await page.getByRole("heading", { level: 1, name: "Postcards" }).waitFor();
+});
+
+journey("picture, title, paper and quantity are on the first screen", async ({ openPage }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    const page = await openPage({ viewport: { width, height } });
+    await openProduct(page, `${shop.address}/product/1`);
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    const first = await top('input[name="paperType"]');
+    expect([width, first < 0.6 * height]).toEqual([width, true]);
+    expect([width, (await top("#quantity legend")) < height]).toEqual([width, true]);
+    // Beside the choices the picture stays in view; no ticket scrolls inside itself.
+    const aside = page.locator(".order-aside");
+    expect(await aside.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    await page.evaluate(() => window.scrollBy(0, 400));
+    if (width >= 768) expect(await top(".order-picture")).toBeGreaterThan(0);
+  }
+});
+
+journey("the day at the door follows the ZIP code, and pickup has none", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const door = page.locator(".order-dates", { hasText: "At your door" });
+  expect(await door.count()).toBe(0);
+  await page.getByLabel("Deliver to ZIP").fill("33101");
+  await door.waitFor();
+  const [ready, arrives] = await door.locator("dd").allInnerTexts();
+  expect(arrives).toMatch(/^\w{3}, \w{3} \d+ to \w{3}, \w{3} \d+$/);
+  expect(arrives).not.toBe(ready);
+  // The ZIP code says the state, and so the tax.
+  await page.getByText("Total", { exact: true }).first().waitFor();
+  await choosePickup(page);
+  await door.waitFor({ state: "detached" });
 });

@@ -55,6 +55,7 @@ journey("a new customer answers the questionnaire, and finds the answers", async
   await page.getByRole("button", { name: "Complete Profile" }).click();
   await page.waitForURL("**/my-account");
   await page.getByText("Profile completed!").first().waitFor();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByText("Yes, https://quist.example").waitFor();
   await expectSoundAt(page, WIDTHS);
   await page.getByRole("link", { name: "Change answers" }).click();
@@ -74,6 +75,7 @@ journey("closed and put off, the questionnaire keeps what was answered", async (
   expect(await page.getByLabel("What does your business do?").inputValue()).toBe("Bakery");
   await dialogOf(page).getByRole("button", { name: "Skip for now" }).click();
   await page.waitForURL("**/my-account");
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByRole("link", { name: "Finish the questions" }).click();
   await page.waitForURL("**/my-account/business-profile");
   expect(await page.getByLabel("What does your business do?").inputValue()).toBe("Bakery");
@@ -86,12 +88,13 @@ journey("without JavaScript the questionnaire stands in the page", async ({ open
   await answer(page);
   await page.getByRole("button", { name: "Complete Profile" }).click();
   await page.waitForURL("**/my-account");
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByText("Yes, https://quist.example").waitFor();
 });
 
 journey("a profile is edited, put back, and saved", async ({ page }) => {
   await signUp(page);
-  await page.goto(`${shop.address}/my-account`);
+  await page.goto(`${shop.address}/my-account/profile`);
   await untilAlive(page);
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await page.getByRole("button", { name: "Save Changes" }).waitFor();
@@ -155,7 +158,7 @@ journey("a saved address fills in an order's delivery", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProduct(page, `${shop.address}/product/1`);
   expect(await page.locator("#delivery-street").inputValue()).toBe("12 Mill Ln");
-  await page.locator("summary", { hasText: "Delivery" }).click();
+  await page.getByRole("link", { name: "Change contact and delivery" }).click();
   await page.getByLabel("Your addresses").selectOption({ label: WAREHOUSE });
   expect(await page.getByLabel("Street address").inputValue()).toBe("9 Oak Ave");
   expect(await page.getByLabel("ZIP code").inputValue()).toBe("32804");

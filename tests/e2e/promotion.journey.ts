@@ -3,7 +3,7 @@ import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, verifyMailbox, newcomer } from "./support/new-account.ts";
-import { openProduct } from "./support/order-page.ts";
+import { choosePickup, openCode, openProduct } from "./support/order-page.ts";
 
 const shop = journeyShop();
 
@@ -32,7 +32,7 @@ journey(
     // The address has no code any more: the browser remembers it.
     await openProduct(page, `${shop.address}/product/1?quantity=500`);
     expect(await page.getByLabel("Coupon code").inputValue()).toBe("FREECARDS500");
-    await page.getByLabel("Pick it up").check();
+    await choosePickup(page);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("Discount of $37.05 has been applied to your order").waitFor();
     await page.getByRole("button", { name: "Calculate New Total" }).click();
@@ -45,6 +45,7 @@ journey(
 
     await openProduct(page, `${shop.address}/product/1?quantity=500`);
     expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
+    await openCode(page);
     await page.getByLabel("Coupon code").fill("FREECARDS500");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("You have used this code before").first().waitFor();

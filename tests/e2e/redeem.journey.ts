@@ -6,6 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsNewcomer, verifyMailbox } from "./support/new-account.ts";
 import {
   fillAddress,
+  openCode,
   openProduct,
   payInSimulator,
   submitOrder,
@@ -48,6 +49,7 @@ journey(
     await openProduct(page, `${shop.address}/product/1?quantity=2500`);
     await uploadCard(page);
     await fillAddress(page);
+    await openCode(page);
     await page.getByLabel("Coupon code").fill(code.toLowerCase());
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText(/\(Mega Bucks applied: \$46\)/).waitFor();

@@ -52,7 +52,7 @@ journey("a special without JavaScript: errors, then the payment", async ({ openP
     .click();
   await page.getByRole("radio", { name: /^Pick it up/ }).check();
   await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Enter your name").waitFor();
+  await page.locator("#contact-name-error").getByText("Enter your name").waitFor();
   expect(await page.getByRole("radio", { name: /^Pick it up/ }).isChecked()).toBe(true);
   await fillContact(page);
   const heading = page.getByRole("heading", { name: "Payment simulator" });

@@ -119,7 +119,7 @@ journey("without JavaScript: pages, errors, files and the payment", async ({ ope
   await page.getByText("$695.00").first().waitFor();
   await page.getByLabel("Text for Home").fill("Fresh bread daily.");
   await page.getByRole("button", submitButton).click();
-  await page.getByText("Enter your full name").waitFor();
+  await page.locator("#customerInfo-fullName-error").waitFor();
   expect(await page.getByLabel("Text for Home").inputValue()).toBe("Fresh bread daily.");
   await fillCustomer(page);
   await page.getByRole("button", submitButton).click();

@@ -6,7 +6,7 @@ import { customerOrders, files, orderEvents, userRoles } from "#app/platform/db/
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer, type TestCustomer } from "#tests/support/customer.ts";
-import { insertOrder } from "#tests/support/order-fixture.ts";
+import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -113,16 +113,16 @@ test("the list has totals, states, and what can be done with each order", async 
     expect(page).toContain(shown);
   }
   expect(page).toContain("$48.00");
-  expect(page).toContain("With test orders: no money moved for them.");
-  expect(page).not.toContain("Pay now");
+  expect(page).toContain("Includes test orders.");
+  expect(page).not.toContain("Pay $");
 
   const bare = await person();
   await insertOrder(db, { userId: bare.userId });
   await insertOrder(db, { userId: bare.userId, quoteStatus: "draft" });
   const unpaid = await text(await bare.browser.get("/my-account/orders"));
-  expect(unpaid).toContain("Pay now");
+  expect(unpaid).toContain("Pay $");
   expect(unpaid).toContain("Estimate");
-  expect(unpaid).toContain("$0.00</dd>");
+  expect(unpaid).toContain("<b>$0.00</b> spent");
   expect(unpaid).not.toContain("Track Package");
   expect(unpaid).not.toContain("Download Invoice");
 });
@@ -130,7 +130,7 @@ test("the list has totals, states, and what can be done with each order", async 
 test("an empty history leads on to the products; pages that are not there to the last", async () => {
   const { userId, browser } = await person();
   const empty = await text(await browser.get("/my-account/orders"));
-  expect(empty).toContain("No orders yet.");
+  expect(empty).toContain("No orders yet. Your first one will show up here.");
   expect(empty).toContain("Browse All Products");
   for (let count = 0; count < 11; count++) await insertOrder(db, { userId });
   expect(await text(await browser.get("/my-account/orders?page=2"))).toContain('rel="prev"');
@@ -157,7 +157,6 @@ test("one order shows its choices, price, delivery and story, and nothing of the
   for (const shown of [
     "16pt UV",
     "Match the oxblood red.",
-    "Item total",
     "12 Mill Ln, Orlando, FL 32804",
     "front “rot”.svg",
     "our team",
@@ -242,7 +241,7 @@ test("a customer cancels an unpaid order once; a second tab is told what is true
   const cancelled = await text(await dana.browser.get(`/my-account/orders/${orderId}`));
   expect(cancelled).toContain("Nothing was charged.");
   expect(cancelled).not.toContain("Cancel this order");
-  expect(cancelled).not.toContain("Pay now");
+  expect(cancelled).not.toContain("Pay $");
   const second = await cancel(orderId);
   expect(second.status).toBe(409);
   expect(await text(second)).toContain("This order has changed meanwhile.");
@@ -303,7 +302,73 @@ test("the list says of which order artwork is missing, and leads to where it is 
   const list = async () => text(await customer.browser.get("/my-account/orders"));
   const waiting = await list();
   expect(waiting).toContain("Artwork missing");
-  expect(waiting).toContain(`aria-label="Send artwork for ${orderNumber}"`);
+  expect(waiting).toContain(`aria-label="Send your artwork: ${orderNumber}"`);
   await insertFile(lineId);
   expect(await list()).not.toContain("Artwork missing");
+});
+
+/** Delivered cards from a file of the customer's own. */
+async function printedCards(userId: string) {
+  const order = await insertOrder(
+    db,
+    { ...paid, userId, orderStatus: "delivered" },
+    { productId: 1, configuration: { ...CARDS, size: "3.5x2", paperType: "16pt Standard" } },
+  );
+  const file = await insertFile(order.lineId);
+  return { ...order, file };
+}
+
+test("the account opens on what was ordered, each with the one thing to do next", async () => {
+  const { userId, browser } = await person();
+  await insertOrder(db, { userId });
+  await insertOrder(db, { ...paid, userId, orderStatus: "shipped" });
+  const page = await text(await browser.get("/my-account"));
+  for (const said of ["Pay $48.00", "Track Package", "All", "Open (2)", "To print again (0)"]) {
+    expect(page).toContain(said);
+  }
+  expect(page.indexOf("Pay $48.00")).toBeLessThan(page.indexOf("Track Package"));
+  expect(await text(await browser.get("/my-account?show=again"))).toContain(
+    "Nothing to print again yet.",
+  );
+});
+
+test("printed again without a script: the price is on the page, and another one is refused", async () => {
+  const { userId, browser } = await person();
+  const { orderId } = await printedCards(userId);
+  const page = await text(await browser.get("/my-account"));
+  const [, choice = "", amount] = /value="(1000@\d+)"[^>]*>1,000, (\$[\d.]+)</.exec(page) ?? [];
+  expect(choice).toBe(`1000@${String(amount).replace(/\D/g, "")}`);
+  const path = `/my-account/orders/${orderId}/print-again`;
+  const refused = await browser.submit(path, [["choice", "1000@1"]]);
+  expect(refused.headers.get("location")).toBe("/my-account/orders");
+  expect(browser.cookies.get("arrival")).toBe("print-again-price");
+  expect((await browser.submit(path, [["choice", "a lot"]])).status).toBe(400);
+  expect((await browser.submit(path, [])).status).toBe(400);
+  const added = await browser.submit(path, [["choice", choice]]);
+  expect(added.headers.get("location")).toBe("/cart");
+  expect(await text(await browser.get("/cart"))).toContain("front “rot”.svg");
+});
+
+test("projects are what was printed, with its files, and nobody else's", async () => {
+  const { userId, browser } = await person();
+  const { orderId, orderNumber, file } = await printedCards(userId);
+  const waiting = await insertOrder(db, { ...paid, userId });
+  const refunded = await insertOrder(db, {
+    ...paid,
+    userId,
+    orderStatus: "delivered",
+    paymentStatus: "refunded",
+  });
+  const page = await text(await browser.get("/my-account/projects"));
+  expect(page).toContain(orderNumber);
+  expect(page).toContain(`/my-account/orders/${orderId}/files/${file.id}`);
+  for (const other of [waiting, refunded]) expect(page).not.toContain(other.orderNumber);
+  for (const { browser: stranger } of others) {
+    const theirs = await text(await stranger.get("/my-account/projects"));
+    expect(theirs).not.toContain(orderNumber);
+    expect(theirs).toContain("No projects yet.");
+  }
+  expect((await browser.get("/my-account/projects?page=9")).headers.get("location")).toBe(
+    "/my-account/projects",
+  );
 });

@@ -43,7 +43,7 @@ test("a new customer is welcomed with the questionnaire, and completes it", asyn
     socialMediaAccounts: ["Facebook", "TikTok"],
   });
   expect(await mailsFrom(email)).toMatchObject([{ subject: `Business profile: ${name}` }]);
-  const profile = await pageText(await visitor.get("/my-account"));
+  const profile = await pageText(await visitor.get("/my-account/profile"));
   expect(profile).toContain("Yes, https://blueheron.example");
   expect(profile).toContain("3 to 5 years");
   // Who has answered is not asked again.
@@ -67,7 +67,7 @@ test("put off, it continues to where the visitor was going and keeps what was an
     completedAt: null,
   });
   expect(await mailsFrom(email)).toEqual([]);
-  const profile = await pageText(await visitor.get("/my-account"));
+  const profile = await pageText(await visitor.get("/my-account/profile"));
   expect(profile).toContain("Finish the questions");
   const later = await pageText(await visitor.get("/my-account/business-profile"));
   expect(later).toContain('value="Plumbing"');

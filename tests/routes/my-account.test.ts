@@ -47,7 +47,8 @@ test("a customer who signs in arrives at the account", async () => {
 test("customers are greeted by first name; without one a customer is Customer", async () => {
   const page = await text(await (await signedIn(dana)).get("/my-account"));
   expect(page).toContain("Hello, Dana");
-  expect(page).toContain(dana.email);
+  // The way out is once on the page, in the shop's own head; narrow screens have it in their menu.
+  expect(page.split("</header>").slice(1).join()).not.toContain("Sign Out");
   const nobody = await insertCustomer(db, { name: "Default Default" });
   expect(await text(await (await signedIn(nobody)).get("/my-account"))).toContain(
     "Hello, Customer",

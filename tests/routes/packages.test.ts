@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customerOrders, files } from "#app/platform/db/schema.ts";
+import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import { callFunction } from "#tests/support/call-function.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { packageFields } from "#tests/support/service-forms.ts";
@@ -129,5 +130,70 @@ describe("send-business-package-order", () => {
     });
     const unknown = { ...packageFields(), packageName: "Diamond Package", totalPrice: 1 };
     expect((await call(unknown)).status).toBe(400);
+  });
+});
+
+describe("the details of a package that is ordered", () => {
+  /** Ordered with only what the order needs; the path of its link. */
+  async function ordered() {
+    const visitor = shop.visitor();
+    const submissionKey = randomUUID();
+    const bare = { businessName: "", "later.website": "on", submissionKey };
+    const placed = await visitor.submit(NEWBIE, packageForm(bare));
+    expect(placed.status).toBe(303);
+    const [order] = await db
+      .select()
+      .from(customerOrders)
+      .where(eq(customerOrders.submissionKey, submissionKey));
+    if (!order) throw new Error("Nothing was ordered.");
+    await db
+      .update(customerOrders)
+      .set({ paymentStatus: "paid", paidAt: new Date() })
+      .where(eq(customerOrders.id, order.id));
+    const path = await findOrderLinkPath(db, shop.services.env, order.id);
+    return { visitor, path: path ?? "" };
+  }
+
+  test("wait on its link, are saved as a draft, and are sent, without JavaScript", async () => {
+    const { visitor, path } = await ordered();
+    const page = await text(await visitor.get(path));
+    expect(page).toContain(`href="${path}/details"`);
+    expect(page).toContain("business, business card, postcard, and website details");
+    const form = await text(await visitor.get(`${path}/details`));
+    expect(form).toContain(`action="${path}/details?revision=1"`);
+    const saved = await visitor.submit(`${path}/details?revision=1`, [
+      ["businessName", "Blue Heron Plumbing Co."],
+      ["intent", "save"],
+    ]);
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, path]);
+    const again = await text(await visitor.get(`${path}/details`));
+    expect(again).toContain('value="Blue Heron Plumbing Co."');
+    // A second tab, opened before: nothing of either is lost.
+    const clash = await visitor.submit(`${path}/details?revision=1`, [
+      ["businessName", "Heron"],
+      ["website.pages.home.content", "We come at night, too."],
+    ]);
+    expect(clash.status).toBe(400);
+    const told = await text(clash);
+    for (const part of ["These details were changed somewhere else", "We come at night, too."]) {
+      expect(told).toContain(part);
+    }
+    expect(told).toContain(`action="${path}/details?revision=2"`);
+    const sent = await visitor.submit(`${path}/details?revision=2`, [["businessName", "Heron"]]);
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, path]);
+    expect(await text(await visitor.get(path))).not.toContain("Finish your package details");
+  });
+
+  test("say what needs another look, and keep the rest", async () => {
+    const { visitor, path } = await ordered();
+    const refused = await visitor.submit(`${path}/details?revision=1`, [
+      ["businessCard.designStyle", "baroque"],
+      ["postcard.message", "We come at night, too."],
+    ]);
+    expect(refused.status).toBe(400);
+    const page = await text(refused);
+    expect(page).toContain("Choose one of the styles");
+    expect(page).toContain("We come at night, too.");
+    expect(page).toContain(`action="${path}/details?revision=1"`);
   });
 });

@@ -18,7 +18,7 @@ async function customer() {
   return { ...person, visitor: await signedIn(shop, person) };
 }
 
-const EDIT = "/my-account?edit";
+const EDIT = "/my-account/profile?edit";
 const typed: [string, string][] = [
   ["firstName", "Dana"],
   ["lastName", "Whitfield-Ruiz"],
@@ -30,12 +30,12 @@ const typed: [string, string][] = [
 
 test("a profile is shown with its dates and customer ID, the e-mail to read only", async () => {
   const { visitor, userId, email } = await customer();
-  const page = await pageText(await visitor.get("/my-account"));
+  const page = await pageText(await visitor.get("/my-account/profile"));
   expect(page).toContain(email);
   expect(page).toContain(userId);
   expect(page).toContain("Account created");
   expect(page).toContain("Last updated");
-  expect(page).toContain('href="/my-account?edit"');
+  expect(page).toContain('href="/my-account/profile?edit"');
   expect(page).not.toContain("Save Changes");
 });
 
@@ -48,9 +48,9 @@ test("it is edited without JavaScript, and the next page says so", async () => {
   expect(form).toContain(`name="version" value="${version}"`);
   const saved = await visitor.submit(EDIT, [...typed, ["version", version]]);
   expect(saved.status).toBe(302);
-  expect(saved.headers.get("location")).toBe("/my-account");
+  expect(saved.headers.get("location")).toBe("/my-account/profile");
   expect(saved.headers.getSetCookie().join()).toContain("arrival=profile-updated");
-  const page = await pageText(await visitor.get("/my-account"));
+  const page = await pageText(await visitor.get("/my-account/profile"));
   expect(page).toContain("Whitfield-Ruiz");
   expect(page).toContain("Blue Heron Plumbing Co.");
 });
@@ -99,7 +99,7 @@ test("nobody's id is taken from a form", async () => {
 test("an account without a profile gets one when it is saved", async () => {
   const { visitor, userId } = await customer();
   await db.delete(profiles).where(eq(profiles.userId, userId));
-  expect((await visitor.get("/my-account")).status).toBe(200);
+  expect((await visitor.get("/my-account/profile")).status).toBe(200);
   await visitor.submit(EDIT, [...typed, ["version", ""]]);
   expect(await findProfile(db, userId)).toMatchObject({ lastName: "Whitfield-Ruiz" });
 });
@@ -112,12 +112,12 @@ test("visitors sign in first, to read and to save; staff have a profile too", as
   }
   const rosa = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
   await createOwner(db, rosa, { actor: "test", now: new Date() });
-  const page = await (await signedIn(shop, rosa)).get("/my-account");
+  const page = await (await signedIn(shop, rosa)).get("/my-account/profile");
   expect(page.status).toBe(200);
   expect(await pageText(page)).toContain("Rosa");
 });
 
 test("the page and its data are kept by nobody", async () => {
   const { visitor } = await customer();
-  expect((await visitor.get("/my-account")).headers.get("cache-control")).toBe("no-store");
+  expect((await visitor.get("/my-account/profile")).headers.get("cache-control")).toBe("no-store");
 });

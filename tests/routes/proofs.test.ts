@@ -91,9 +91,7 @@ test("a member answers on their order's page, and reads there what was answered"
   const { orderId, lineId } = await insertDesigned(shop.services, { userId: dana.userId });
   await sendProof(orderId, new File([new Uint8Array(PDF_CARD)], "card.pdf"));
   const browser = await signedIn(shop, dana);
-  expect(await pageText(await browser.get("/my-account/orders"))).toContain(
-    "Please look at your proof",
-  );
+  expect(await pageText(await browser.get("/my-account/orders"))).toContain("Look at your proof");
   const own = `/my-account/orders/${orderId}`;
   expect(await pageText(await browser.get(own))).toContain("Approve for print");
   const path = `${own}/proofs/${await lastProof(lineId)}`;
@@ -104,7 +102,7 @@ test("a member answers on their order's page, and reads there what was answered"
   expect(sent.headers.get("location")).toBe(own);
   expect(await pageText(await browser.get(own))).toContain("You approved it");
   expect(await pageText(await browser.get("/my-account/orders"))).not.toContain(
-    "Please look at your proof",
+    "Look at your proof",
   );
   expect((await formOn(orderId)).page).toContain("Start processing");
 });

@@ -83,8 +83,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /welcome": forMembers,
   "POST /welcome": membersForm,
 
-  "GET /my-account": forMembers,
-  "POST /my-account": membersForm,
+  "GET /my-account": { ...forMembers, shows: true },
+  "GET /my-account/profile": forMembers,
+  "POST /my-account/profile": membersForm,
   "GET /my-account/verification": goesElsewhere,
   "POST /my-account/verification": goesElsewhere,
   "GET /my-account/business-profile": forMembers,
@@ -113,6 +114,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /my-account/data": membersForm,
   "GET /my-account/export": { ...forMembers, shows: true, isEndpoint: true },
   "GET /my-account/orders": { ...forMembers, shows: true },
+  "GET /my-account/projects": forMembers,
   "GET /my-account/orders/:orderId": ownThing,
   "POST /my-account/orders/:orderId": {
     ...ownForm,
@@ -121,6 +123,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /my-account/orders/:orderId/quote": { ...ownThing, shows: false },
   "POST /my-account/orders/:orderId/quote": membersForm,
+  // The belongings have no package: its owner is led back to the order.
+  "GET /my-account/orders/:orderId/details": {
+    ...ownThing,
+    status: { ...all(404), visitor: 302, owner: 302 },
+    shows: false,
+  },
+  "POST /my-account/orders/:orderId/details": {
+    status: { ...all(404), visitor: 302, owner: 302 },
+  },
   "GET /my-account/orders/:orderId/artwork": ownThing,
   "POST /my-account/orders/:orderId/artwork": {
     status: { ...all(404), visitor: 302, owner: 400 },
@@ -138,6 +149,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/orders/:orderId/again": goesElsewhere,
   // To the cart, or back to an order of which nothing is sold any more.
   "POST /my-account/orders/:orderId/again": ownForm,
+  "GET /my-account/orders/:orderId/print-again": goesElsewhere,
+  "POST /my-account/orders/:orderId/print-again": { ...ownForm, form: { choice: "1000@4560" } },
   "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false },
   "GET /my-account/messages": { ...forMembers, shows: true },
   "GET /my-account/messages/new": forMembers,
@@ -177,6 +190,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The order of a guest: its link is the proof, and says nobody's name.
   "GET /track/:token": open,
   "POST /track/:token": refusesEmpty,
+  "GET /track/:token/details": goesElsewhere,
+  "POST /track/:token/details": goesElsewhere,
   "GET /track/:token/artwork": open,
   "POST /track/:token/artwork": refusesEmpty,
   "GET /track/:token/proofs/:proofId": open,

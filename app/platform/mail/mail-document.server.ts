@@ -9,7 +9,14 @@ export type MailBlock =
   | { type: "text"; text: string }
   | { type: "facts"; facts: { label: string; value: string }[] }
   | { type: "lines"; lines: MailLine[]; total: { label: string; amount: string } }
+  | { type: "progress"; steps: MailStep[] }
   | { type: "button"; label: string; url: string };
+
+/** One step of something under way. */
+export interface MailStep {
+  label: string;
+  state: "done" | "now" | "ahead";
+}
 
 export interface MailLine {
   label: string;

@@ -1,4 +1,10 @@
-import type { MailBlock, MailBrand, MailDocument, MailLine } from "./mail-document.server.ts";
+import type {
+  MailBlock,
+  MailBrand,
+  MailDocument,
+  MailLine,
+  MailStep,
+} from "./mail-document.server.ts";
 
 /** Renders one document as HTML (inline styles, one column, no pictures but the logo) and as text. */
 export function renderMail(document: MailDocument, brand: MailBrand) {
@@ -6,10 +12,17 @@ export function renderMail(document: MailDocument, brand: MailBrand) {
 }
 
 function renderHtml(document: MailDocument, brand: MailBrand): string {
-  const body = document.blocks.map((block) => blockHtml(block, brand)).join("");
+  const button = document.blocks.find(({ type }) => type === "button");
+  const body = document.blocks.map((block) => blockHtml(block, brand, block === button)).join("");
   const footer = brand.footer.map((line) => `${wordsHtml(line)}<br>`).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.subject)}</title></head><body style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td style="padding:28px 28px 8px;font-weight:bold">${signHtml(brand)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${wordsHtml(document.heading)}</h1>${body}</td></tr></table><p style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(document.subject)}</title><style>${DARK}</style></head><body class="ground" style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td class="sign" style="padding:28px 28px 8px;font-weight:bold">${signHtml(brand)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${wordsHtml(document.heading)}</h1>${body}</td></tr></table><p class="muted" style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
 }
+
+/**
+ * For readers in the dark whose program asks for it: the others turn the colors themselves. A logo
+ * is made for paper, and stays on it.
+ */
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#15181c!important;color:#f1efe9!important}.sheet{background:#20242a!important;color:#f1efe9!important}.cell,.cell+td{border-color:#454a52!important}.muted{color:#b9bdc3!important}.link{color:#8fc7e8!important}.sign img{background:#ffffff;padding:8px}.step-ahead{border-color:#5b6068!important;color:#b9bdc3!important}}`;
 
 /** The logo, in words where pictures are switched off; else the name. */
 function signHtml({ shopName, logo }: MailBrand): string {
@@ -18,7 +31,8 @@ function signHtml({ shopName, logo }: MailBrand): string {
   return `<img src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto">`;
 }
 
-function blockHtml(block: MailBlock, brand: MailBrand): string {
+/** A mail has one button, its first: others are words. */
+function blockHtml(block: MailBlock, brand: MailBrand, isButton: boolean): string {
   switch (block.type) {
     case "text":
       return `<p style="margin:0 0 16px;${BROKEN}">${multiline(block.text)}</p>`;
@@ -26,9 +40,30 @@ function blockHtml(block: MailBlock, brand: MailBrand): string {
       return table(block.facts.map(({ label, value }) => row(wordsHtml(label), multiline(value))));
     case "lines":
       return table([...block.lines.map(lineRow), totalRow(block.total)]);
+    case "progress":
+      return progressHtml(block.steps, brand);
     case "button":
+      if (!isButton) return linkHtml(block, brand);
       return `<p style="margin:8px 0 20px"><a href="${escape(block.url)}" style="display:inline-block;background:${escape(brand.brandColor)};color:#ffffff;padding:12px 22px;border-radius:4px;font-weight:bold;text-decoration:none">${wordsHtml(block.label)}</a></p>`;
   }
+}
+
+function linkHtml(
+  { label, url }: { label: string; url: string },
+  { brandColor }: MailBrand,
+): string {
+  return `<p style="margin:0 0 16px"><a class="link" href="${escape(url)}" style="color:${escape(brandColor)};font-weight:bold">${wordsHtml(label)}</a></p>`;
+}
+
+/** A bar of equal parts, filled as far as it has come; the words say where that is as well. */
+function progressHtml(steps: readonly MailStep[], brand: MailBrand): string {
+  const width = Math.floor(100 / Math.max(1, steps.length));
+  const cells = steps.map(({ label, state }) => {
+    const color = state === "ahead" ? "#dfdbd1" : escape(brand.brandColor);
+    const weight = state === "now" ? "bold" : "normal";
+    return `<td class="step-${state}" width="${width}%" style="padding:8px 4px 0 0;border-top:4px solid ${color};font-size:13px;font-weight:${weight};vertical-align:top">${wordsHtml(label)}</td>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px"><tr>${cells.join("")}</tr></table>`;
 }
 
 /** A long address that somebody wrote does not make the mail wider than its window. */
@@ -40,20 +75,20 @@ function table(rows: string[]): string {
 
 function row(label: string, value: string): string {
   const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
-  return `<tr><th scope="row" align="left" style="${cell};font-weight:normal;color:#454a52;padding-right:16px">${label}</th><td style="${cell};${BROKEN}">${value}</td></tr>`;
+  return `<tr><th scope="row" class="cell muted" align="left" style="${cell};font-weight:normal;color:#454a52;padding-right:16px">${label}</th><td style="${cell};${BROKEN}">${value}</td></tr>`;
 }
 
 function lineRow({ label, detail, amount }: MailLine): string {
   const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
   const small = detail
-    ? `<br><span style="font-size:13px;color:#63676d">${wordsHtml(detail)}</span>`
+    ? `<br><span class="muted" style="font-size:13px;color:#63676d">${wordsHtml(detail)}</span>`
     : "";
-  return `<tr><td style="${cell};${BROKEN}">${wordsHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escape(amount)}</td></tr>`;
+  return `<tr><td class="cell" style="${cell};${BROKEN}">${wordsHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escape(amount)}</td></tr>`;
 }
 
 function totalRow({ label, amount }: { label: string; amount: string }): string {
   const cell = "padding:12px 0;border-top:2px solid #15181c;font-weight:bold;font-size:18px";
-  return `<tr><td style="${cell}">${wordsHtml(label)}</td><td align="right" style="${cell}">${escape(amount)}</td></tr>`;
+  return `<tr><td class="cell" style="${cell}">${wordsHtml(label)}</td><td align="right" style="${cell}">${escape(amount)}</td></tr>`;
 }
 
 function multiline(text: string): string {
@@ -98,7 +133,13 @@ function blockText(block: MailBlock): string {
         ),
         `${block.total.label}: ${block.total.amount}`,
       ].join("\n");
+    case "progress":
+      return block.steps.map(stepText).join(" > ");
     case "button":
       return `${block.label}: ${block.url}`;
   }
+}
+
+function stepText({ label, state }: MailStep): string {
+  return state === "now" ? `[${label}]` : label;
 }

@@ -43,3 +43,39 @@ test("what somebody wrote keeps its lines, and a long word does not widen the ma
   expect(mail.html).toMatch(new RegExp(`<td style="[^"]*word-break:break-word">${written}</td>`));
   expect(mail.text).toContain(text);
 });
+
+test("progress is a bar for the eye, and words in order for everybody", () => {
+  const steps = [
+    { label: "Pending", state: "done" },
+    { label: "Processing", state: "now" },
+    { label: "Delivered", state: "ahead" },
+  ] as const;
+  const mail = renderMail(
+    { subject: "News", heading: "News", blocks: [{ type: "progress", steps: [...steps] }] },
+    brand,
+  );
+  expect(mail.text).toContain("Pending > [Processing] > Delivered");
+  const cells = [...mail.html.matchAll(/<td class="step-(\w+)"[^>]*border-top:4px solid (#\w+)/g)];
+  expect(cells.map(([, state, color]) => [state, color])).toEqual([
+    ["done", "#e03121"],
+    ["now", "#e03121"],
+    ["ahead", "#dfdbd1"],
+  ]);
+});
+
+test("a mail says that it can be read in the dark, and how", () => {
+  const { html } = renderMail({ subject: "News", heading: "News", blocks: [] }, brand);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain("@media (prefers-color-scheme:dark)");
+});
+
+test("a mail has one button; what else it leads to is words", () => {
+  const blocks = ["https://a.example", "https://b.example"].map((url) => ({
+    type: "button" as const,
+    label: "Go",
+    url,
+  }));
+  const { html } = renderMail({ subject: "News", heading: "News", blocks }, brand);
+  expect(html).toContain('<a href="https://a.example" style="display:inline-block');
+  expect(html).toContain('<a class="link" href="https://b.example"');
+});

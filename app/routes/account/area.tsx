@@ -3,6 +3,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext, requireCustomer } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readAccountHead } from "#app/shop/customer/account-head.server.ts";
+import { opensAccount } from "#app/shop/person/account-paths.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
 import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
@@ -41,7 +42,7 @@ export default function AccountArea({ loaderData }: Route.ComponentProps) {
   const { unread, unverifiedEmail, ...head } = loaderData;
   return (
     <div className="page account">
-      <AccountHead {...head} />
+      <AccountHead {...head} isOpening={opensAccount(pathname)} />
       {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       <AccountTabs path={pathname} unread={unread} />
       <ProfileTabs />

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { arriveAt } from "#app/middleware/arrive.ts";
+import { arriveSignedIn } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(away, { status: 503 });
   }
   if (result.ok) {
-    return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);
+    return arriveSignedIn(returnPath(next, homeOf(result.person)), result.cookies);
   }
   if (result.reason === "second_factor") {
     const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));

@@ -3,7 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
-import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
+import { PROFILE_PATH } from "#app/shop/person/account-paths.ts";
 import { completeIntake } from "#app/shop/customer/questionnaire/complete-intake.server.ts";
 import { findIntake } from "#app/shop/customer/questionnaire/intake-queries.server.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saving = completeIntake(context.get(servicesContext), person, form.value);
   const saved = await orNull(context, saving);
   if (saved === null) return data({ lastResult, failed: true }, { status: 503 });
-  return arriveAt(MY_ACCOUNT_PATH, saved.isFirst ? "profile-completed" : "profile-updated");
+  return arriveAt(PROFILE_PATH, saved.isFirst ? "profile-completed" : "profile-updated");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,6 +4,7 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { printAgainOffer } from "#app/shop/cart/print-again.ts";
 import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
 import { cancellationFormSchema } from "#app/shop/own-order/cancellation-form.ts";
 import { CANCELLATION_REFUSALS } from "#app/shop/own-order/cancellation-refusals.ts";
@@ -37,6 +38,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...ownOrderView(found, terms),
     again: line && lines.length === 1 ? orderAgainPath({ ...order, ...line }, offered) : null,
     isAgainInCart: lines.length > 1,
+    printAgain:
+      line && lines.length === 1
+        ? printAgainOffer(
+            {
+              ...order,
+              ...line,
+              hasFiles: line.files.some(({ purpose }) => purpose === "artwork"),
+            },
+            { products: offered.products, rates: settings },
+          )
+        : null,
   };
 }
 

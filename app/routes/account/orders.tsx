@@ -1,9 +1,11 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openOrderHistory } from "#app/shop/own-order/open-order-history.server.ts";
+import { printAgainOffer } from "#app/shop/cart/print-again.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
+import { readOwnOrderShow } from "#app/shop/order/own-order-shows.ts";
 import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderCard } from "#app/shop/own-order/own-order-view.server.ts";
 import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
@@ -15,19 +17,31 @@ import type { Route } from "./+types/orders.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = context.get(customerContext);
-  const asked = readPage(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = { page: readPage(searchParams), show: readOwnOrderShow(searchParams) };
   const history = await orUnavailable(context, openOrderHistory(services, userId, asked));
   const { orders, offered, ...rest } = history;
-  if (rest.page !== asked) throw redirect(ownOrdersPath(rest.page));
-  const terms = { settings: context.get(settingsContext), now: services.now() };
+  if (rest.page !== asked.page) throw redirect(ownOrdersPath(rest.page, rest.show));
+  const settings = context.get(settingsContext);
+  const terms = { settings, now: services.now() };
+  const today = { products: offered.products, rates: settings };
   return {
     ...rest,
     orders: orders.map((order) => ({
       ...ownOrderCard(order, terms),
       again: order.hasMoreLines ? null : orderAgainPath(order, offered),
       isAgainInCart: order.hasMoreLines,
+      printAgain: order.hasMoreLines ? null : printAgainOffer(order, today),
     })),
   };
+}
+
+/** A price that changed meanwhile is refused: the page shows what is true now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

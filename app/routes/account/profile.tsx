@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { settingsContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
-import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
+import { PROFILE_PATH } from "#app/shop/person/account-paths.ts";
 import { givenFirstName } from "#app/shop/person/first-name.ts";
 import { intakeFacts } from "#app/shop/customer/questionnaire/intake-facts.ts";
 import { findIntake } from "#app/shop/customer/questionnaire/intake-queries.server.ts";
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const meanwhile = { version: profileVersion(current), differences: told };
     return answer({ meanwhile }, 409);
   }
-  return arriveAt(MY_ACCOUNT_PATH, "profile-updated");
+  return arriveAt(PROFILE_PATH, "profile-updated");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { arriveAt } from "#app/middleware/arrive.ts";
+import { arriveSignedIn } from "#app/middleware/arrive.ts";
 import { authClientOf, owesSecondFactor } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await orNull(context, signingIn);
   if (result === null) return data(form.reply({ formErrors: [AWAY_WORDS] }), { status: 503 });
   if (result.ok) {
-    return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);
+    return arriveSignedIn(returnPath(next, homeOf(result.person)), result.cookies);
   }
   const reply = form.reply({ formErrors: [reasonOf(result)], hideFields: ["code"] });
   return data(reply, { status: refusalStatus(context, result) });

@@ -91,12 +91,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       Object.values(form.error ?? {})
         .flat()
         .join(" ") || "Reload the page and try again";
-    const { withoutArtwork } = form.payload;
+    const { withoutArtwork, withoutDetails } = form.payload;
     const [note, carrier, number] = ["note", "trackingCarrier", "trackingNumber"].map((field) =>
       textOf(form.payload[field]),
     );
     const typed = { note, tracking: { carrier, number } };
-    return data({ problem, ...typed, withoutArtwork: withoutArtwork === "on" }, { status: 400 });
+    const ticks = {
+      withoutArtwork: withoutArtwork === "on",
+      withoutDetails: withoutDetails === "on",
+    };
+    return data({ problem, ...typed, ...ticks }, { status: 400 });
   }
   const orderId = idParam(params.orderId);
   const change = { orderId, ...form.value, refund: cancellationRefund(form.value) };
@@ -112,8 +116,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const isNews = result.reason === "changed_meanwhile" || result.reason === "total_changed";
   const status = isNews ? 409 : 400;
-  const { note, withoutArtwork } = form.value;
-  return data({ problem: describeRefusal(result), note, withoutArtwork, tracking }, { status });
+  const { note, withoutArtwork, withoutDetails } = form.value;
+  const typed = { note, withoutArtwork, withoutDetails, tracking };
+  return data({ problem: describeRefusal(result), ...typed }, { status });
 }
 
 function textOf(typed: unknown): string {
@@ -173,6 +178,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 next={next}
                 above={above}
                 isArtworkMissing={view.isArtworkMissing}
+                missingDetails={view.missingDetails}
                 refundable={refundable}
                 refused={answer}
               />

@@ -1,9 +1,10 @@
 import { createContext, data } from "react-router";
 import type { Route } from "./+types/payment-success";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { openPaidOrder } from "#app/shop/own-order/open-paid-order.server.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
@@ -40,8 +41,9 @@ export const middleware: Route.MiddlewareFunction[] = [
  * The page that the provider sends the customer back to, with its `token`; a free order comes with
  * its own id.
  */
-export function loader({ context }: Route.LoaderArgs) {
-  const { phone, email } = context.get(settingsContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = context.get(settingsContext);
+  const { phone, email, signupBonus, memberDiscountPercent } = settings;
   const support = { phone, email };
   const found = context.get(foundContext);
   if (!found) {
@@ -54,7 +56,17 @@ export function loader({ context }: Route.LoaderArgs) {
   }
   // A customer who asks again after a while may find the payment open.
   const status = found.state === "not_opened" ? 503 : 200;
-  return data({ missing: null, support, result: resultOnPage(found) }, { status });
+  const isPaid = found.isBuyer && found.state === "paid";
+  const opening = isPaid
+    ? openPaidOrder(context.get(servicesContext), settings, found.order.id)
+    : null;
+  const paid = await orUnavailable(context, Promise.resolve(opening));
+  const isGuest = context.get(personContext) === null;
+  const offer = paid?.isGuests && isGuest ? { signupBonus, memberDiscountPercent } : null;
+  return data(
+    { missing: null, support, result: { ...resultOnPage(found), paid, offer } },
+    { status },
+  );
 }
 
 /**
@@ -67,9 +79,9 @@ function resultOnPage(found: Extract<Found, { found: true }>): PaymentResultOnPa
     const { isMailed, isOfAccount } = found;
     return { state, orderPage, order: null, elsewhere: { isMailed, isOfAccount } };
   }
-  const { order, isPayable, isFormKept, awaitsArtwork } = found;
+  const { order, isPayable, isFormKept } = found;
   const orderForm = isFormKept ? formAddressOf(order) : null;
-  return { state, orderPage, order, orderForm, isPayable, awaitsArtwork };
+  return { state, orderPage, order, orderForm, isPayable };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

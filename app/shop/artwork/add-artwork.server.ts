@@ -1,21 +1,15 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { type customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
+import { attachLaterFiles } from "./attach-later-files.server.ts";
 import { artworkMail } from "./artwork-mail.server.ts";
-import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
 import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
-import { lockOwnFiles } from "./lock-own-files.server.ts";
 import type { Uploader } from "./uploader.ts";
-
-/** Enough for every job, too few to fill the shop through a link. */
-const MAX_FILES_OF_LINE = 200;
-/** So many times what may come with an order: the files of paid ones count against nobody's day. */
-const ORDERS_WORTH = 5;
 
 /**
  * - `too_late`: the order has left the shop, or is called off
@@ -45,21 +39,13 @@ export function addArtwork(
     const held = await tx.$count(files, eq(files.orderLineId, lineId));
     if (lineArtwork(order, line, held) === null) return { ok: false, reason: "too_late" };
     if (await areSent(tx, lineId, fileIds)) return { ok: true };
-    if (held + fileIds.length > MAX_FILES_OF_LINE) return { ok: false, reason: "too_many" };
-    const sent = await lockOwnFiles(tx, fileIds, uploader);
-    if (!sent || sent.length === 0) return { ok: false, reason: "files" };
-    const ids = sent.map(({ id }) => id);
     const settings = await readSettings(tx);
-    const { uploadMaxFiles, uploadMaxMegabytes } = settings;
-    const mostBytes = ORDERS_WORTH * uploadMaxFiles * uploadMaxMegabytes * BYTES_A_MEGABYTE;
-    if ((await countBytes(tx, order.id, ids)) > mostBytes) return { ok: false, reason: "too_many" };
-    await tx
-      .update(files)
-      .set({ orderLineId: lineId, attachedAt: now })
-      .where(inArray(files.id, ids));
+    const place = { orderId: order.id, lineId };
+    const attached = await attachLaterFiles(tx, place, fileIds, { uploader, settings, now });
+    if (!attached.ok) return attached;
     // Its days count from its first file.
     if (held === 0) await keepDueOn(tx, order, settings);
-    const names = sent.map(({ name }) => name);
+    const names = attached.sent.map(({ name }) => name);
     const actorId = "userId" in holder ? holder.userId : null;
     await tx.insert(orderEvents).values({
       orderId: order.id,
@@ -82,19 +68,6 @@ async function findLine(tx: Tx, order: Pick<typeof customerOrders.$inferSelect, 
     .from(orderLines)
     .where(and(eq(orderLines.id, id), eq(orderLines.orderId, order.id)));
   return line;
-}
-
-/** The bytes of all files of the order, these included. */
-async function countBytes(tx: Tx, orderId: string, ids: readonly string[]): Promise<number> {
-  const lines = tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const [found] = await tx
-    .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
-    .from(files)
-    .where(or(inArray(files.orderLineId, lines), inArray(files.id, [...ids])));
-  return found?.bytes ?? 0;
 }
 
 /** The form was sent before: a second press, or a reload. */

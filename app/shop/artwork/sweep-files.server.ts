@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
+import { dropContent } from "./drop-content.server.ts";
 import { incomingFolder } from "./with-temporary-file.server.ts";
 
 const SWEEP_FILES = "sweep-files";
@@ -32,12 +33,12 @@ export async function sweepFiles(services: SweepServices): Promise<number> {
   let removed = 0;
   for (;;) {
     const swept = await sweepBatch(services);
-    removed += swept;
-    if (swept < BATCH) return removed;
+    removed += swept.removed;
+    if (swept.stale < BATCH) return removed;
   }
 }
 
-async function sweepBatch({ db, storage, now }: SweepServices): Promise<number> {
+async function sweepBatch({ db, storage, now }: SweepServices) {
   const isStale = staleBefore(new Date(now().getTime() - KEEP_DAYS * DAY_MS));
   const stale = await db
     .select({ id: files.id, storageKey: files.storageKey })
@@ -52,10 +53,9 @@ async function sweepBatch({ db, storage, now }: SweepServices): Promise<number> 
       .where(and(eq(files.id, id), isStale))
       .returning({ id: files.id });
     if (gone.length === 0) continue;
-    await storage.remove(storageKey);
-    removed += 1;
+    if (await dropContent({ db, storage }, storageKey)) removed += 1;
   }
-  return removed;
+  return { stale: stale.length, removed };
 }
 
 function staleBefore(before: Date) {

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
 import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { designFormSchema } from "#app/shop/checkout/design-form.ts";
 import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
-import type { CartLineDetails } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
+import { detailsAgain } from "./details-again.ts";
+import { additionKeyOf } from "./print-again.ts";
+import { takeFilesAgain } from "./take-files-again.server.ts";
 import { openCart } from "./own-cart.server.ts";
 
 export type OrderAgainResult =
@@ -35,8 +35,8 @@ type AgainLine = Pick<
 
 /**
  * Puts everything that an order of this person was about into their cart, at today's
- * prices; nothing is ordered. Files stay with the order they were sent for: a note
- * on each item says where they are. A design that was approved is printed as it was, and not
+ * prices; nothing is ordered. The files are the same ones; where none were sent a note on
+ * the item says of which order it is. A design that was approved is printed as it was, and not
  * charged again. Pressed twice it is there once.
  */
 export async function orderAgain(
@@ -80,7 +80,7 @@ export async function orderAgain(
       and(eq(cartLines.cartId, cart.id), inArray(cartLines.additionKey, keys)),
     );
     if (held + rows.length - known > MAX_CART_LINES) return { ok: false, reason: "full" };
-    await tx
+    const added = await tx
       .insert(cartLines)
       .values(
         rows.map((row) => ({
@@ -91,7 +91,12 @@ export async function orderAgain(
           updatedAt: now,
         })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: cartLines.id, additionKey: cartLines.additionKey });
+    for (const { id: cartLineId, additionKey } of added) {
+      const line = lines.find(({ id }) => additionKey === additionKeyOf(id));
+      if (line) await takeFilesAgain(tx, line, { cartLineId, userId });
+    }
     await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
     const isDesignedAnew = rows.some(({ configuration }) => configuration.addDesignFee);
     return { ok: true, left: lines.length - rows.length, isDesignedAnew };
@@ -115,31 +120,8 @@ function rowOf(
     productId: product.id,
     specialId: chosen.specialId,
     configuration: chosen,
-    details: detailsOfOrder(payload, isReprint(configuration) ? null : line.orderNumber),
+    details: detailsAgain(payload, isReprint(configuration) ? null : line.orderNumber),
     seenAmount: price.amountCents,
-    additionKey: `again:${id}`,
-  };
-}
-
-const written = z.string().catch("");
-const payloadSchema = z.object({
-  designNotes: written,
-  description: written,
-  designFormData: z.record(z.string(), z.unknown()).catch({}),
-});
-
-/** `artworkOf`: the order that its files were sent for. */
-function detailsOfOrder(
-  payload: Record<string, unknown>,
-  artworkOf: string | null,
-): CartLineDetails {
-  const { designNotes, description, designFormData } = payloadSchema.parse(payload);
-  const design = designFormSchema.safeParse({ ...designFormData, designImages: [] });
-  const note = artworkOf === null ? "" : `Artwork as in order ${artworkOf}.`;
-  return {
-    files: [],
-    designNotes: [note, designNotes.replace(note, "").trim()].filter(Boolean).join("\n"),
-    description,
-    design: design.success ? design.data : designFormSchema.parse({}),
+    additionKey: additionKeyOf(id),
   };
 }

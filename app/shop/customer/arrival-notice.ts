@@ -41,6 +41,8 @@ export const ARRIVAL_NOTICES = {
   "address-chosen": "Default address changed",
   "address-removed": "Address removed",
   "artwork-sent": "We have your files",
+  "details-saved": "Saved. Finish your package details whenever you like.",
+  "details-sent": "We have your package details",
   "proof-sent": "Proof sent to the customer",
   "proof-withdrawn": "Proof taken back",
   "proof-recorded": "Approval recorded",
@@ -72,6 +74,9 @@ export const ARRIVAL_NOTICES = {
   "again-some-designed":
     "What is still sold of that order is in your cart, at today's prices. We design it anew, which the price includes.",
   "again-nothing": "Nothing of that order is sold any more",
+  "print-again": "In your cart, from the same approved file",
+  "print-again-price": "The price has changed. This is today's, and nothing was added.",
+  "print-again-undone": "Taken out of your cart",
   "again-full": "Your cart is full. Order what is in it first, or take something out.",
   "cart-changed-elsewhere": "Your cart had changed meanwhile. This is what it holds now.",
   "coupon-generated": "Coupon Generated!",

@@ -96,12 +96,20 @@ test("until the cutoff an order counts for the day, from then on for the next", 
   expect(at("2026-11-24T21:59:59Z")).toEqual({
     countedFrom: "today",
     cutoff: "5 PM",
-    ready: { [ordinary]: "Wed, Dec 2 – Fri, Dec 4", [rush]: "Fri, Nov 27 – Mon, Nov 30" },
+    ready: { [ordinary]: "Wed, Dec 2 to Fri, Dec 4", [rush]: "Fri, Nov 27 to Mon, Nov 30" },
+    windows: {
+      [ordinary]: { first: calendarDay(2026, 12, 2), last: calendarDay(2026, 12, 4) },
+      [rush]: { first: calendarDay(2026, 11, 27), last: calendarDay(2026, 11, 30) },
+    },
   });
   expect(at("2026-11-24T22:00:00Z")).toEqual({
     countedFrom: "Wed, Nov 25",
     cutoff: "5 PM",
-    ready: { [ordinary]: "Thu, Dec 3 – Mon, Dec 7", [rush]: "Mon, Nov 30 – Tue, Dec 1" },
+    ready: { [ordinary]: "Thu, Dec 3 to Mon, Dec 7", [rush]: "Mon, Nov 30 to Tue, Dec 1" },
+    windows: {
+      [ordinary]: { first: calendarDay(2026, 12, 3), last: calendarDay(2026, 12, 7) },
+      [rush]: { first: calendarDay(2026, 11, 30), last: calendarDay(2026, 12, 1) },
+    },
   });
 });
 

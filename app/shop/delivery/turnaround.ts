@@ -19,21 +19,24 @@ export interface Turnaround {
   countedFrom: string;
   /** "5 PM" */
   cutoff: string;
-  /** "Tue, Dec 1 – Thu, Dec 3" by delivery time; one that names no business days is left out. */
+  /** "Tue, Dec 1 to Thu, Dec 3" by delivery time; one that names no business days is left out. */
   ready: Readonly<Record<string, string>>;
+  /** The same days, to reckon with. */
+  windows: Readonly<Record<string, ReadyWindow>>;
 }
 
 /** The days on which jobs of these delivery times would be ready, ordered now. */
 export function turnaround(times: readonly string[], clock: WorkClock): Turnaround {
   const { today, start } = countedFrom(clock);
-  const ready = times.flatMap((time) => {
+  const windows = times.flatMap((time) => {
     const days = businessDaysOf(time);
-    return days ? [[time, windowText(start, days)] as const] : [];
+    return days ? [[time, windowFrom(start, days)] as const] : [];
   });
   return {
     countedFrom: start === today ? "today" : formatDay(start),
     cutoff: hourText(clock.cutoffHour),
-    ready: Object.fromEntries(ready),
+    ready: Object.fromEntries(windows.map(([time, window]) => [time, readyText(window)])),
+    windows: Object.fromEntries(windows),
   };
 }
 
@@ -49,9 +52,9 @@ export function readyWindow(time: string, clock: WorkClock): ReadyWindow | null 
   return days && windowFrom(countedFrom(clock).start, days);
 }
 
-/** "Tue, Dec 1 – Thu, Dec 3" */
+/** "Tue, Dec 1 to Thu, Dec 3" */
 export function readyText({ first, last }: ReadyWindow): string {
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
 /** "5-7 Business Days" as numbers; `null` when the words say something else. */
@@ -82,10 +85,6 @@ export function readClock(now: Date, timeZone: string): { today: CalendarDay; ho
   const read = (type: keyof typeof parts) =>
     Number(shown.find((part) => part.type === type)?.value);
   return { today: calendarDay(read("year"), read("month"), read("day")), hour: read("hour") };
-}
-
-function windowText(start: CalendarDay, days: { least: number; most: number }): string {
-  return readyText(windowFrom(start, days));
 }
 
 function windowFrom(

@@ -64,6 +64,9 @@ function problemOf(refused: Refused): string {
   if (refused.reason === "artwork_missing") {
     return "Artwork is missing, and production waits for it. Its own page can start it without.";
   }
+  if (refused.reason === "details_missing") {
+    return "Package details are missing, and production waits for them. Its own page can start it without.";
+  }
   return describeRefusal(refused);
 }
 

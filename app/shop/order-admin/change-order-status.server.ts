@@ -1,6 +1,7 @@
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderArtwork } from "#app/shop/order/line/order-artwork.server.ts";
+import { orderDetails } from "#app/shop/order/line/order-details.server.ts";
 import { hasAttempt } from "#app/shop/payment/attempt/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import type { RefundRefusal } from "#app/shop/payment/refund/refund-form.ts";
@@ -26,6 +27,8 @@ export interface StatusChange {
   refund: CancellationRefund | null;
   /** Production begins though artwork is missing; the note says why. */
   withoutArtwork?: boolean;
+  /** Production begins though details of a package are missing; the note says why. */
+  withoutDetails?: boolean;
   /** Carrier and number of a parcel that leaves: each may be empty. */
   tracking?: { carrier: string; number: string };
 }
@@ -42,6 +45,8 @@ export type ChangeStatusResult =
   | { ok: false; reason: "payment_under_way" | "refund_undecided" }
   /** `artwork_unexplained`: it begins without artwork, and no note says why. */
   | { ok: false; reason: "artwork_missing" | "artwork_unexplained" }
+  /** The same of a package's details. */
+  | { ok: false; reason: "details_missing" | "details_unexplained" }
   | ({ ok: false } & RefundRefusal)
   | { ok: false; reason: "not_staff" | StatusRefusal };
 
@@ -55,7 +60,8 @@ export function changeOrderStatus(
   change: StatusChange,
   { by, now }: { by: Person; now: Date },
 ): Promise<ChangeStatusResult> {
-  const { orderId, expected, to, note, withoutArtwork = false, refund, tracking } = change;
+  const { orderId, expected, to, note, refund, tracking } = change;
+  const { withoutArtwork = false, withoutDetails = false } = change;
   return services.db.transaction(async (tx): Promise<ChangeStatusResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const order = await lockOrder(tx, orderId);
@@ -68,6 +74,9 @@ export function changeOrderStatus(
     const isWithout = to === "processing" && (await orderArtwork(tx, order)) === "missing";
     if (isWithout && !withoutArtwork) return { ok: false, reason: "artwork_missing" };
     if (isWithout && note.trim() === "") return { ok: false, reason: "artwork_unexplained" };
+    const isBare = to === "processing" && (await orderDetails(tx, order)).length > 0;
+    if (isBare && !withoutDetails) return { ok: false, reason: "details_missing" };
+    if (isBare && note.trim() === "") return { ok: false, reason: "details_unexplained" };
     // The provider may be taking the money at this moment; its answer decides first.
     if (to === "cancelled" && (await hasAttempt(tx, orderId, MOVING_ATTEMPTS))) {
       return { ok: false, reason: "payment_under_way" };
@@ -82,7 +91,8 @@ export function changeOrderStatus(
     if (refunding?.ok === false) return refunding;
     const who = { actor: by.name, actorId: by.userId, now };
     const isRefunded = refunding !== null;
-    const said = isWithout ? `Started without artwork. ${note}` : note;
+    const lacks = isWithout ? "artwork" : isBare ? "all package details" : null;
+    const said = lacks === null ? note : `Started without ${lacks}. ${note}`;
     const move = { to, note: said, ...who, isRefunded, ...(tracking && { tracking }) };
     await moveOrder(tx, services, order, move);
     return { ok: true, refund: refunding?.isNew ? refunding.refund : null };

@@ -13,6 +13,8 @@ export interface NextOrder {
   deliveryMethod: DeliveryMethod;
   proofState: OrderProofState;
   isArtworkMissing: boolean;
+  /** The details of a package that are still to come, in words; "" where none are. */
+  missingDetails: string;
   awaitsPickupNotice: boolean;
   /** Nobody prices an order of their own. */
   mayPrice: boolean;
@@ -98,6 +100,12 @@ function production(order: NextOrder): NextAction {
     const says = "Artwork is missing, and production waits for it.";
     const step = { kind: "go", to: "message", label: "Ask for the files" } as const;
     return { title: "Waiting for artwork", says, tone: "wait", step };
+  }
+  if (order.orderStatus === "pending" && order.missingDetails !== "") {
+    return wait(
+      "Waiting for package details",
+      `Missing: ${order.missingDetails}. Production waits for them.`,
+    );
   }
   const proof = proofNext(order.proofState);
   if (proof !== null) return proof;

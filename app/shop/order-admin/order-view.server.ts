@@ -17,6 +17,7 @@ import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { reminderSince } from "#app/shop/payment/reminder-since.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
@@ -44,6 +45,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     proofState: order.proofState,
     isPayable: awaitsPayment(order),
     isArtworkMissing: isArtworkMissing(found),
+    missingDetails: missingDetails(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
     /** Carrier and number of a parcel that has left. */
@@ -150,6 +152,15 @@ function isProofDue(order: Order, line: OrderForStaff["lines"][number]): boolean
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));
+}
+
+/** The parts that production waits for, in words; "" for none. */
+function missingDetails({ order, lines }: OrderForStaff): string {
+  const parts = awaitedDetails(
+    order,
+    lines.map(({ payload }) => payload),
+  );
+  return detailWords(parts);
 }
 
 const ADMIN_PATHS = { order: adminOrderPath, proofs: adminProofsPath };

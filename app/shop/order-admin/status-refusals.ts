@@ -8,7 +8,9 @@ type ChangeRefusal =
   | "payment_under_way"
   | "refund_undecided"
   | "artwork_missing"
-  | "artwork_unexplained";
+  | "artwork_unexplained"
+  | "details_missing"
+  | "details_unexplained";
 
 const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
   not_allowed: "An order in this status can't go there.",
@@ -27,6 +29,9 @@ const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
   artwork_missing:
     "Artwork is missing, and production waits for it. Tick “Start without artwork” if it reached you another way.",
   artwork_unexplained: "Say in the note why production starts without artwork.",
+  details_missing:
+    "Package details are missing, and production waits for them. Tick “Start without the missing details” if you can begin all the same.",
+  details_unexplained: "Say in the note why production starts without the missing details.",
 };
 
 type Refusal =

@@ -20,14 +20,11 @@ export function orderStages(
   order: { orderStatus: OrderStatus; deliveryMethod: DeliveryMethod; createdAt: Date },
   events: readonly { kind: OrderEventKind; toStatus: string | null; createdAt: Date }[],
 ): OrderStage[] {
-  const life = order.deliveryMethod === "ship" ? SHIPPED_LIFE : SHORT_LIFE;
-  const current = life.indexOf(order.orderStatus);
-  if (current === -1) return [];
-  return life.map((status, index) => {
-    if (index > current) return { status, reachedAt: null, state: "ahead" };
-    const isNow = index === current && status !== "delivered";
-    return { status, reachedAt: reachedAt(status), state: isNow ? "now" : "done" };
-  });
+  return stagesAt(order.orderStatus, order.deliveryMethod).map(({ status, state }) => ({
+    status,
+    state,
+    reachedAt: state === "ahead" ? null : reachedAt(status),
+  }));
 
   function reachedAt(status: OrderStatus): Date | null {
     if (status === "pending") return order.createdAt;
@@ -36,6 +33,20 @@ export function orderStages(
     if (first === undefined) return null;
     return others.reduce((latest, moment) => (moment > latest ? moment : latest), first);
   }
+}
+
+/** The stages alone, as they stand once an order has this status. */
+export function stagesAt(
+  orderStatus: OrderStatus,
+  deliveryMethod: DeliveryMethod,
+): Pick<OrderStage, "status" | "state">[] {
+  const life = deliveryMethod === "ship" ? SHIPPED_LIFE : SHORT_LIFE;
+  const current = life.indexOf(orderStatus);
+  if (current === -1) return [];
+  return life.map((status, index) => {
+    if (index > current) return { status, state: "ahead" };
+    return { status, state: index === current && status !== "delivered" ? "now" : "done" };
+  });
 }
 
 /** When production of an order began; `null` before that. */

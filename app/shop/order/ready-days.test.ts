@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDay } from "#app/shop/clock/calendar-day.ts";
-import { dueDay, readyDays, type ReadyJob } from "./ready-days.ts";
+import { settingsSchema } from "#app/shop/settings/settings.ts";
+import { arrivalDays, dueDay, readyDays, type ReadyJob } from "./ready-days.ts";
 
 const clock = { timeZone: "America/New_York", cutoffHour: 17 };
 /** A Monday, 10 in the morning by the shop's clock. */
@@ -9,12 +10,12 @@ const job: ReadyJob = { deliveryTime: "2-3 Business Days", needsArtwork: false, 
 
 test("the days count from the payment when the files came with the order", () => {
   const sent = { ...job, needsArtwork: true, artworkAt: new Date("2026-11-15T15:00:00Z") };
-  expect(readyDays([sent], paidAt, clock)).toBe("about Wed, Nov 18 – Thu, Nov 19");
+  expect(readyDays([sent], paidAt, clock)).toBe("about Wed, Nov 18 to Thu, Nov 19");
 });
 
 test("the days count from the artwork's arrival when it came later", () => {
   const sent = { ...job, needsArtwork: true, artworkAt: new Date("2026-11-18T15:00:00Z") };
-  expect(readyDays([sent], paidAt, clock)).toBe("about Fri, Nov 20 – Mon, Nov 23");
+  expect(readyDays([sent], paidAt, clock)).toBe("about Fri, Nov 20 to Mon, Nov 23");
 });
 
 test("without the artwork no day is named", () => {
@@ -27,7 +28,7 @@ test("without the artwork no day is named", () => {
 
 test("the slowest item decides, wherever it stands", () => {
   const slow = { ...job, deliveryTime: "5-7 Business Days" };
-  const days = "about Mon, Nov 23 – Wed, Nov 25";
+  const days = "about Mon, Nov 23 to Wed, Nov 25";
   expect(readyDays([job, slow], paidAt, clock)).toBe(days);
   expect(readyDays([slow, job], paidAt, clock)).toBe(days);
 });
@@ -51,4 +52,12 @@ test("the due day is the last that was promised, of the slowest item", () => {
   expect(due([slow, { ...late, artworkAt: null }])).toBeNull();
   expect(due([{ ...job, deliveryTime: "By agreement" }])).toBeNull();
   expect(due([])).toBeNull();
+});
+
+test("a shipped order is at the door some carrier days after it is ready", () => {
+  const settings = settingsSchema.parse({});
+  expect(arrivalDays([job], paidAt, "33101", settings)).toBe("about Fri, Nov 20 to Mon, Nov 23");
+  expect(arrivalDays([job], paidAt, "99501", settings)).toBeNull();
+  expect(arrivalDays([job], null, "33101", settings)).toBeNull();
+  expect(arrivalDays([{ ...job, needsArtwork: true }], paidAt, "33101", settings)).toBeNull();
 });

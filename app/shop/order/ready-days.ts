@@ -1,4 +1,5 @@
 import { type ArtworkLine, needsArtwork } from "./line/line-artwork.ts";
+import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
 import {
   businessDaysOf,
   readyText,
@@ -63,6 +64,23 @@ export function dueDay(
   clock: Omit<WorkClock, "now">,
 ): CalendarDay | null {
   return jobs.some(isAwaited) ? null : (orderWindow(jobs, paidAt, clock)?.last ?? null);
+}
+
+/**
+ * When a paid order should be at the door of its address, in words; `null` where that can't be told
+ * (yet): nobody has paid, artwork is missing, or no day is promised there.
+ */
+export function arrivalDays(
+  jobs: readonly ReadyJob[],
+  paidAt: Date | null,
+  toZip: string,
+  terms: Omit<WorkClock, "now"> & CarrierTerms,
+): string | null {
+  if (paidAt === null) return null;
+  if (jobs.some(isAwaited)) return null;
+  const ready = orderWindow(jobs, paidAt, terms);
+  const window = ready && arrivalWindow(ready, toZip, terms);
+  return window && `about ${readyText(window)}`;
 }
 
 /** The days of one item of a paid order: counted from its payment, or from its artwork. */

@@ -1,7 +1,13 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
-import { listOrdersOf, OWN_ORDERS_PER_PAGE, totalOrdersOf } from "./own-order-queries.server.ts";
+import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
+import {
+  countOrdersOf,
+  listOrdersOf,
+  OWN_ORDERS_PER_PAGE,
+  totalOrdersOf,
+} from "./own-order-queries.server.ts";
 
 /**
  * A page of a customer's order history with what all of it comes to, and what the
@@ -10,17 +16,28 @@ import { listOrdersOf, OWN_ORDERS_PER_PAGE, totalOrdersOf } from "./own-order-qu
 export async function openOrderHistory(
   services: Pick<Services, "changes" | "db" | "env" | "now">,
   userId: string,
-  asked: number,
+  { page: asked, show }: { page: number; show: OwnOrderShow },
 ) {
   const { db, env } = services;
   const countsTests = env.usesSimulator;
-  const [totals, orders, offered] = await Promise.all([
+  const [totals, parts, orders, offered] = await Promise.all([
     totalOrdersOf(db, userId, { countTests: countsTests }),
-    listOrdersOf(db, userId, asked),
+    countOrdersOf(db, userId),
+    listOrdersOf(db, userId, asked, show),
     offeredNow(services),
   ]);
-  const pages = Math.max(1, Math.ceil(totals.orders / OWN_ORDERS_PER_PAGE));
-  return { totals, countsTests, orders, offered, page: Math.min(asked, pages), pages };
+  const counts = { ...parts, all: totals.orders };
+  const pages = Math.max(1, Math.ceil(counts[show] / OWN_ORDERS_PER_PAGE));
+  return {
+    totals,
+    counts,
+    show,
+    countsTests,
+    orders,
+    offered,
+    page: Math.min(asked, pages),
+    pages,
+  };
 }
 
 /** The present offer, for ordering something of an earlier order once more. */

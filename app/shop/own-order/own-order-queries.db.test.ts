@@ -15,8 +15,14 @@ import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
 import { findOrderOf } from "./find-own-order.server.ts";
-import { listOrdersOf, OWN_ORDERS_PER_PAGE, totalOrdersOf } from "./own-order-queries.server.ts";
+import {
+  countOrdersOf,
+  listOrdersOf,
+  OWN_ORDERS_PER_PAGE,
+  totalOrdersOf,
+} from "./own-order-queries.server.ts";
 
 const { db, pool } = await testDatabase();
 const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
@@ -55,7 +61,7 @@ test("a list has its pages, newest first, and nobody else's orders", async () =>
   }
   await insertOrder(db, { userId: eve.userId });
   const numbers = async (page: number) =>
-    (await listOrdersOf(db, owner.userId, page)).map((order) => order.orderNumber);
+    (await listOrdersOf(db, owner.userId, page, "all")).map((order) => order.orderNumber);
   expect(await numbers(1)).toHaveLength(OWN_ORDERS_PER_PAGE);
   expect((await numbers(1))[0]).toBe("P-12");
   expect(await numbers(2)).toEqual(["P-2", "P-1"]);
@@ -78,7 +84,7 @@ test("an order is listed with its own picture, moves and latest attempt", async 
       createdAt: at,
     })),
   ]);
-  const orders = await listOrdersOf(db, owner.userId, 1);
+  const orders = await listOrdersOf(db, owner.userId, 1, "all");
   const of = (id: string) => orders.find((order) => order.id === id);
   expect(of(first.orderId)).toMatchObject({
     picture: "/pictures/main-2",
@@ -138,7 +144,7 @@ test("totals count money that was paid and kept; replaced orders count nowhere",
     spent: cents(6494),
     earned: cents(288),
   });
-  expect(await listOrdersOf(db, userId, 1)).toHaveLength(6);
+  expect(await listOrdersOf(db, userId, 1, "all")).toHaveLength(6);
 });
 
 test("totals follow whatever becomes of orders, and whose they are", async () => {
@@ -222,4 +228,23 @@ test("of thousands of orders a page is found in one index alone", async () => {
   expect(
     await plan(`select id ${own} order by created_at desc, id limit 10 offset 1990`),
   ).toContain(onlyIndex);
+});
+
+test("what waits for the customer comes first, and a part of the list has its own number", async () => {
+  const { userId } = await insertCustomer(db);
+  const at = (minutes: number) => ({ userId, createdAt: new Date(Date.now() - minutes * 60_000) });
+  const paid = { paymentStatus: "paid" } as const;
+  const missing = await insertOrder(db, { ...at(50), ...paid });
+  const unpaid = await insertOrder(db, at(40));
+  const made = await insertOrder(db, { ...at(30), ...paid, orderStatus: "processing" });
+  const done = await insertOrder(db, { ...at(20), ...paid, orderStatus: "delivered" });
+  const over = await insertOrder(db, { ...at(10), orderStatus: "cancelled" });
+  const ids = async (show: OwnOrderShow) =>
+    (await listOrdersOf(db, userId, 1, show)).map(({ id }) => id);
+  expect(await ids("all")).toEqual(
+    [unpaid, missing, over, done, made].map(({ orderId }) => orderId),
+  );
+  expect(await ids("open")).toEqual([unpaid, missing, made].map(({ orderId }) => orderId));
+  expect(await ids("again")).toEqual([done.orderId]);
+  expect(await countOrdersOf(db, userId)).toEqual({ open: 3, again: 1 });
 });

@@ -1,20 +1,21 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
 import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
+import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
 
 /**
- * A customer's orders, newest first, a page at a time (counted from 1); a page that
- * is not there is empty.
+ * A customer's orders, those that wait for the customer before the others, the newest first, a
+ * page at a time (counted from 1); a page that is not there is empty.
  */
-export async function listOrdersOf(db: Db, userId: string, page: number) {
-  return listQuery(db).execute({ userId, offset: (page - 1) * OWN_ORDERS_PER_PAGE });
+export async function listOrdersOf(db: Db, userId: string, page: number, show: OwnOrderShow) {
+  return LIST_QUERIES[show](db).execute({ userId, offset: (page - 1) * OWN_ORDERS_PER_PAGE });
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
@@ -58,6 +59,7 @@ const listed = {
   paymentStatus: customerOrders.paymentStatus,
   quoteStatus: customerOrders.quoteStatus,
   deliveryMethod: customerOrders.deliveryMethod,
+  deliveryAddress: customerOrders.deliveryAddress,
   totalAmount: customerOrders.totalAmount,
   megaBucksUsed: customerOrders.megaBucksUsed,
   megaBucksEarned: customerOrders.megaBucksEarned,
@@ -66,14 +68,18 @@ const listed = {
   trackingNumber: customerOrders.trackingNumber,
   isTest: customerOrders.isTest,
   artworkMissing: customerOrders.artworkMissing,
+  proofState: customerOrders.proofState,
   /** The first line: what is shown of the order, and ordered again. */
   productId: orderLines.productId,
   configuration: orderLines.configuration,
   goods: orderLines.priceLines,
   /** The subject of the order's form: a design by its name, say. */
   formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
+  /** How the answers of a package stand; `null` on every other. */
+  details: sql<unknown>`${orderLines.payload} -> 'details'`,
   picture: mainPicture(),
   standingDesigns: standingDesigns(),
+  hasFiles: hasFiles(),
   attemptStatus: lastAttempt(),
   refundUnderWay: refundUnderWay(),
   hasProofWaiting: proofWaiting(),
@@ -89,27 +95,74 @@ const isOwn = and(
   isNull(customerOrders.replacedById),
 );
 
+const { orderStatus, paymentStatus, quoteStatus, proofState, artworkMissing } = customerOrders;
+
+/** What the list can show; `again` is what was printed and handed over. */
+const SHOWN: Readonly<Record<OwnOrderShow, SQL | undefined>> = {
+  all: undefined,
+  open: notInArray(orderStatus, ["delivered", "cancelled"]),
+  again: and(
+    eq(orderStatus, "delivered"),
+    ne(paymentStatus, "refunded"),
+    eq(customerOrders.orderKind, "product"),
+  ),
+};
+
+/** It can't go on without its customer; what exactly they do is `nextStep`'s to say. */
+const WAITS = sql`(${orderStatus} in ('pending', 'processing') and ${paymentStatus} <> 'refunded' and (
+  ${proofState} = 'waiting' or (${artworkMissing} and ${orderStatus} = 'pending')
+  or (${paymentStatus} = 'unpaid' and coalesce(${quoteStatus}, 'sent') in ('sent', 'accepted'))
+))`;
+
+const LISTED_ORDER = [desc(WAITS), ...NEWEST_FIRST];
+
 /**
  * The offset is asked for by a query of its own: what the planner can't see when it knows the number
  * either leaves it nothing to gain from a new plan for each page, so it keeps the first.
  */
-const shown = sql`(
-  select ${customerOrders.id} from ${customerOrders} where ${isOwn}
-  order by ${sql.join(NEWEST_FIRST, sql`, `)}
-  limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))} offset (select ${sql.placeholder("offset")}::int)
-)`;
+function shown(isShown: SQL | undefined) {
+  return sql`(
+    select ${customerOrders.id} from ${customerOrders} where ${and(isOwn, isShown)}
+    order by ${sql.join(LISTED_ORDER, sql`, `)}
+    limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))} offset (select ${sql.placeholder("offset")}::int)
+  )`;
+}
 
-const listQuery = prepareOnce((db) =>
+const listQuery = (show: OwnOrderShow) =>
+  prepareOnce((db) =>
+    db
+      .select(listed)
+      .from(customerOrders)
+      .leftJoin(
+        orderLines,
+        and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
+      )
+      .where(sql`${customerOrders.id} = any(array${shown(SHOWN[show])})`)
+      .orderBy(...LISTED_ORDER)
+      .prepare(`own_orders_${show}`),
+  );
+
+const LIST_QUERIES = {
+  all: listQuery("all"),
+  open: listQuery("open"),
+  again: listQuery("again"),
+} satisfies Record<OwnOrderShow, ReturnType<typeof listQuery>>;
+
+/** How many orders each part of the list has, beside all of them. */
+export async function countOrdersOf(db: Db, userId: string) {
+  const [counts] = await countQuery(db).execute({ userId });
+  return counts ?? { open: 0, again: 0 };
+}
+
+const countQuery = prepareOnce((db) =>
   db
-    .select(listed)
+    .select({
+      open: sql`count(*) filter (where ${SHOWN.open})`.mapWith(Number),
+      again: sql`count(*) filter (where ${SHOWN.again})`.mapWith(Number),
+    })
     .from(customerOrders)
-    .leftJoin(
-      orderLines,
-      and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
-    )
-    .where(sql`${customerOrders.id} = any(array${shown})`)
-    .orderBy(...NEWEST_FIRST)
-    .prepare("own_orders"),
+    .where(isOwn)
+    .prepare("own_order_counts"),
 );
 
 /** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
@@ -118,6 +171,13 @@ export function mainPicture() {
     select image.image_url from product_images image
     where image.product_id = order_lines.product_id
     order by image.is_main desc, image.sort_order limit 1
+  )`;
+}
+
+/** The customer's own artwork is with the item, to be printed from again. */
+function hasFiles() {
+  return sql<boolean>`exists (
+    select from files file where file.order_line_id = order_lines.id and file.purpose = 'artwork'
   )`;
 }
 

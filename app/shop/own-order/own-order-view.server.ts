@@ -6,10 +6,12 @@ import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";
+import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { orderPicture } from "./order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
@@ -17,8 +19,9 @@ import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
+import { nextStep, type StandingOrder } from "./next-step.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
-import { readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
+import { arrivalDays, readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -31,11 +34,15 @@ interface ViewTerms {
 export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
   const { goods, configuration } = order;
   const [line] = goods ?? [];
+  const missingDetails = detailWords(awaitedDetails(order, [{ details: order.details }]));
   return {
-    ...orderHead(order, order.moves, listedJobs(order), terms),
+    ...orderHead(order, order.moves, listedJobs(order), terms, {
+      missingDetails,
+      hasProofWaiting: order.hasProofWaiting,
+      isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
+    }),
     picture: orderPicture(order),
-    hasProofWaiting: order.hasProofWaiting,
-    isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
+    missingDetails,
     facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
   };
 }
@@ -48,14 +55,24 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
   const order = { ...found.order, quoteStatus };
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const payloads = lines.map(({ payload }) => payload);
+  const missingDetails = detailWords(awaitedDetails(order, payloads));
   const startedAt = startOf(events);
   const jobs = lines.map((line) => {
     const fileTimes = line.files.map(({ createdAt }) => createdAt);
     return readyJob(order, line, fileTimes, startedAt);
   });
+  const artwork = lines.map((line) => lineArtwork(order, line, line.files.length));
+  const waiting = {
+    missingDetails,
+    hasProofWaiting:
+      takesProofs(order) &&
+      lines.some(({ proofs }) => proofs.some(({ state }) => state === "waiting")),
+    isArtworkMissing: artwork.some((one) => one?.isMissing),
+  };
   return {
-    ...orderHead(order, events, jobs, terms),
-    lines: lines.map((line) => ({
+    ...orderHead(order, events, jobs, terms, waiting),
+    lines: lines.map((line, index) => ({
       id: line.id,
       productName: line.productName,
       picture: orderPicture({ orderKind: order.orderKind, picture: line.picture }),
@@ -65,13 +82,13 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
         ? configurationFacts(line.configuration, shownReprint(line.reprinted, OWN_PATHS))
         : [],
       brief: readLineBrief(line.payload, order.orderKind),
-      artwork: lineArtwork(order, line, line.files.length),
+      artwork: artwork[index] ?? null,
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
       proofs: proofsForCustomer(line.proofs, time),
     })),
+    missingDetails,
     /** Its proofs can be answered. */
     takesProofs: takesProofs(order),
-    proofSays: takesProofs(order) ? PROOF_SAYS[order.proofState] : "",
     isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),
@@ -95,14 +112,6 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
 
 const OWN_PATHS = { order: ownOrderPath, proofs: ownProofsPath };
 
-/** A proof that waits for the customer is on the page itself. */
-const PROOF_SAYS = {
-  none: "",
-  needed: "Our designers are at work. You get a proof to approve first.",
-  waiting: "",
-  changes: "We are working on your changes, and send you another proof.",
-};
-
 /** The facts that the list and the page both say about an order. */
 function orderHead(
   order: Omit<
@@ -111,19 +120,26 @@ function orderHead(
     | "productId"
     | "configuration"
     | "formProduct"
+    | "details"
     | "picture"
     | "moves"
     | "hasMoreLines"
     | "jobs"
     | "hasProofWaiting"
+    | "hasFiles"
     | "standingDesigns"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],
   { settings, now }: ViewTerms,
+  waiting: Pick<StandingOrder, "hasProofWaiting" | "isArtworkMissing" | "missingDetails">,
 ) {
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
   const planned = plannedDays(order, jobs, settings);
+  const standing = ownOrderActions(order);
+  const stages = orderStages(order, events);
+  const handedOver = stages.find(({ status }) => status === "delivered")?.reachedAt ?? null;
+  const finished = handedOver && formatShopDate(handedOver, settings.timeZone);
   const { trackingCarrier, trackingNumber } = order;
   return {
     id: order.id,
@@ -138,10 +154,16 @@ function orderHead(
     megaBucksEarned: order.megaBucksEarned,
     isTest: order.isTest,
     hasInvoice: order.paypalOrderId !== null,
-    standing: ownOrderActions(order),
-    stages: orderStages(order, events).map(({ status, reachedAt, state }) => {
+    standing,
+    next: nextStep({ ...order, ...waiting, standing, finished }),
+    stages: stages.map(({ status, reachedAt, state }) => {
       const when = reachedAt ? time(reachedAt) : state === "ahead" ? planned[status] : undefined;
-      return { label: ORDER_STATUS_WORDS[status], state, ...(when !== undefined && { when }) };
+      return {
+        status,
+        label: ORDER_STATUS_WORDS[status],
+        state,
+        ...(when !== undefined && { when }),
+      };
     }),
     tracking:
       order.orderStatus === "shipped"
@@ -155,14 +177,16 @@ function orderHead(
  * nothing where nobody has paid, all was given back or no days were promised.
  */
 function plannedDays(
-  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "paymentStatus">,
+  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "deliveryAddress" | "paymentStatus">,
   jobs: readonly ReadyJob[],
   settings: Settings,
 ): Partial<Record<OrderStatus, string>> {
   if (order.deliveryMethod === "none" || order.paymentStatus === "refunded") return {};
   const days = readyDays(jobs, order.paidAt, settings);
   if (days === null) return {};
-  return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: days };
+  if (order.deliveryMethod === "pickup") return { delivered: days };
+  const arrival = arrivalDays(jobs, order.paidAt, order.deliveryAddress?.zip ?? "", settings);
+  return { shipped: days, ...(arrival !== null && { delivered: arrival }) };
 }
 
 function listedJobs(order: ListedOrder): ReadyJob[] {

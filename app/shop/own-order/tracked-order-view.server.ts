@@ -21,6 +21,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     isTest: order.isTest,
     hasInvoice: order.hasInvoice,
     standing: order.standing,
+    next: order.next,
     stages: order.stages,
     tracking: order.tracking,
     lines: order.lines.map((line) => {
@@ -31,8 +32,8 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
       const item = { id, productName, picture, amount, priceLines, configuration, artwork };
       return { ...item, fileCount, proofs };
     }),
+    missingDetails: order.missingDetails,
     takesProofs: order.takesProofs,
-    proofSays: order.proofSays,
     isMade: order.isMade,
     offer: order.offer,
     orderLines: order.orderLines,

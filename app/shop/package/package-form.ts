@@ -1,69 +1,29 @@
 import { z } from "zod";
-import { optionalLine, optionalLines, requiredLine } from "#app/shop/form/fields.ts";
+import { requiredLine } from "#app/shop/form/fields.ts";
 import {
   deliverySchema,
   emailField,
   expectedTotalField,
-  fileIds,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
 import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
-import { DESIGN_STYLES, PACKAGE_PAGES } from "./package-choices.ts";
+import { packageAnswersSchema } from "./package-answers.ts";
 
-const designStyle = z
-  .union([z.literal(""), z.enum(DESIGN_STYLES)], { error: "Choose one of the styles" })
-  .default("");
-const page = z.object({ content: optionalLines(4000), images: fileIds }).prefault({});
+const skipped = z.boolean().default(false);
+/** "Skip, I'll finish later": a part that waits, whatever of it is there. */
+const laterSchema = z
+  .object({ business: skipped, businessCard: skipped, postcard: skipped, website: skipped })
+  .prefault({});
 
 /**
- * A business package's order, the same in the browser, on the server and in the
- * named call (specification document 2, §3): the field names are the payload's.
- * Who orders has to be reachable; the rest can follow by phone.
+ * A business package's order, the same in the browser and on the server (specification
+ * document 2, §3): the field names are the payload's. Only what the order needs is
+ * required to pay: who orders, how they are reached, and where it goes.
  */
-export const packageFormSchema = z.object({
+export const packageFormSchema = packageAnswersSchema.extend({
   fullName: requiredLine("Enter your name", 120),
   email: emailField,
-  cellNumber: optionalLine(40),
-  businessName: requiredLine("Enter the business name", 120),
-  businessAddress: optionalLine(200),
-  businessPhone: optionalLine(40),
-  websiteUrl: optionalLine(200),
-  socialMediaHandles: z
-    .object({
-      facebook: optionalLine(120),
-      instagram: optionalLine(120),
-      twitter: optionalLine(120),
-      linkedin: optionalLine(120),
-    })
-    .prefault({}),
-  businessCard: z
-    .object({
-      designStyle,
-      colorPreferences: optionalLine(200),
-      specialRequests: optionalLines(4000),
-      logoUpload: fileIds,
-    })
-    .prefault({}),
-  postcard: z
-    .object({
-      designStyle,
-      colorPreferences: optionalLine(200),
-      message: optionalLines(4000),
-      targetAudience: optionalLine(200),
-      callToAction: optionalLine(200),
-      specialRequests: optionalLines(4000),
-      imageUpload: fileIds,
-    })
-    .prefault({}),
-  website: z
-    .object({
-      pages: z
-        .object({ home: page, about: page, contact: page, services: page, gallery: page })
-        .prefault({}),
-      designPreferences: optionalLines(4000),
-      functionalityRequests: optionalLines(4000),
-    })
-    .prefault({}),
+  later: laterSchema,
   delivery: deliverySchema,
   expectedTotal: expectedTotalField,
   submissionKey: submissionKeyField,
@@ -81,7 +41,10 @@ const packageCallSchema = z.preprocess(
     const fullName = "businessName" in body ? body.businessName : undefined;
     return { fullName, delivery: { method: "pickup" }, ...body };
   },
-  packageFormSchema.extend({ packageName: z.string({ error: "Say which package" }).max(120) }),
+  packageFormSchema.omit({ later: true }).extend({
+    businessName: requiredLine("Enter the business name", 120),
+    packageName: z.string({ error: "Say which package" }).max(120),
+  }),
 );
 
 /** How the named call brings it: files as encoded data strings, or by their ids. */
@@ -100,13 +63,5 @@ export const PACKAGE_CALL: {
   },
 };
 
-/** The lists of uploaded files in a package's form, by field name. */
-export function packageFileLists({ businessCard, postcard, website }: PackageForm) {
-  return {
-    "businessCard.logoUpload": businessCard.logoUpload,
-    "postcard.imageUpload": postcard.imageUpload,
-    ...Object.fromEntries(
-      PACKAGE_PAGES.map((name) => [`website.pages.${name}.images`, website.pages[name].images]),
-    ),
-  };
-}
+/** Nothing was skipped. */
+export const NOTHING_LATER: PackageForm["later"] = laterSchema.parse(undefined);

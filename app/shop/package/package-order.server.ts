@@ -4,10 +4,13 @@ import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { PayloadFile } from "#app/shop/checkout/priced-order.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
-import { PACKAGE_PAGES } from "./package-choices.ts";
+import type { PackageDetails } from "#app/shop/order/line/package-details.ts";
+import { missingParts } from "./missing-parts.ts";
+import { packageFileLists } from "./package-answers.ts";
+import { answersPayload } from "./package-payload.ts";
 import {
+  NOTHING_LATER,
   PACKAGE_CALL,
-  packageFileLists,
   type PackageForm,
   packageFormSchema,
 } from "./package-form.ts";
@@ -50,7 +53,13 @@ export const packageOrder = orderKind({
       payload: (files) => packagePayload({ packageName, form, files, totals, now }),
     };
   },
-  call: { ...PACKAGE_CALL, asked: ({ packageName, ...form }) => ({ wanted: packageName, form }) },
+  call: {
+    ...PACKAGE_CALL,
+    asked: ({ packageName, ...form }) => ({
+      wanted: packageName,
+      form: { ...form, later: NOTHING_LATER },
+    }),
+  },
 });
 
 /** The package order payload of the specification (document 2, §3), kept whole on the line. */
@@ -62,20 +71,18 @@ function packagePayload(parts: {
   now: Date;
 }): Record<string, unknown> {
   const { packageName, form, files, totals, now } = parts;
-  const { businessCard, postcard, website } = form;
-  const { delivery: _delivery, expectedTotal: _seen, submissionKey: _key, ...asked } = form;
-  const named = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
-  const pages = PACKAGE_PAGES.map((name) => {
-    const { content, images } = website.pages[name];
-    return [name, { content, images: named(images) }] as const;
-  });
+  const { delivery: _delivery, expectedTotal: _seen, submissionKey: _key, later, ...asked } = form;
+  const details: PackageDetails = {
+    missing: missingParts(form, later),
+    revision: 1,
+    remindedAt: null,
+  };
   return {
     orderType: "package",
     packageName,
     ...asked,
-    businessCard: { ...businessCard, logoUpload: named(businessCard.logoUpload) },
-    postcard: { ...postcard, imageUpload: named(postcard.imageUpload) },
-    website: { ...website, pages: Object.fromEntries(pages) },
+    ...answersPayload(form, files),
+    details,
     totalAmount: toDollars(totals.totalCents),
     timestamp: now.toISOString(),
   };

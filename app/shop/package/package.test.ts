@@ -69,12 +69,11 @@ describe("a package's form", () => {
     );
   };
 
-  test("needs who orders, their business and where it goes; the rest may follow", () => {
+  test("needs who orders and where it goes; the rest may follow", () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ fullName: " ", email: "", businessName: "" })).toEqual({
       fullName: "Enter your name",
       email: "Enter an email address such as dana@example.com",
-      businessName: "Enter the business name",
     });
     expect(problemsOf({ delivery: { method: "ship" } })["delivery.street"]).toBe(
       "Street address is required",

@@ -5,7 +5,6 @@ import {
   type PaymentResult,
   type ResultReference,
 } from "./payment-queries.server.ts";
-import { orderArtwork } from "#app/shop/order/line/order-artwork.server.ts";
 import { findOrderPage } from "./find-order-page.server.ts";
 import { settlePayment } from "./attempt/settle-payment.server.ts";
 import { withPatience } from "./with-patience.server.ts";
@@ -28,17 +27,13 @@ export async function openPaymentResult(
   const result = await findPaymentResult(services.db, reference, onlooker);
   if (!result.found) return result;
   const orderPage = await findOrderPage(services, result, link);
-  if (!result.isBuyer) return { ...result, orderPage };
-  const awaitsArtwork =
-    result.state === "paid" && (await orderArtwork(services.db, result.order)) === "missing";
-  return { ...result, orderPage, awaitsArtwork };
+  return { ...result, orderPage };
 }
 
 type OpenedResult =
   | Extract<PaymentResult, { found: false }>
   | (Extract<PaymentResult, { isBuyer: false }> & WithPage)
-  /** `awaitsArtwork`: it is paid, and production waits for files. */
-  | (Extract<PaymentResult, { isBuyer: true }> & WithPage & { awaitsArtwork: boolean });
+  | (Extract<PaymentResult, { isBuyer: true }> & WithPage);
 
 interface WithPage {
   orderPage: string | null;

@@ -13,7 +13,7 @@ export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
 export const VERIFY_EMAIL_PATH = "/verify-email";
 
 /** The page of a customer's rewards, and of the friends they invited. */
-const REWARDS_PATH = "/my-account/mega-bucks";
+export const REWARDS_PATH = "/my-account/mega-bucks";
 export const REWARDS_EARN_PATH = `${REWARDS_PATH}/earn`;
 export const REWARDS_REDEEM_PATH = `${REWARDS_PATH}/redeem`;
 export const REWARDS_HISTORY_PATH = `${REWARDS_PATH}/history`;
@@ -27,10 +27,16 @@ export const REWARDS_PAGES = [
   { label: "History", path: REWARDS_HISTORY_PATH },
 ] as const;
 
-/** The account area; each of its tabs has an address (accounts §2). */
+/**
+ * The account area; each of its tabs has an address (accounts §2). It opens on Orders, which
+ * people come back for; its tabs stand in the specification's order.
+ */
 export const MY_ACCOUNT_PATH = "/my-account";
+export const PROFILE_PATH = `${MY_ACCOUNT_PATH}/profile`;
+/** What was printed, with its files and proofs; a page of the Orders tab. */
+export const PROJECTS_PATH = `${MY_ACCOUNT_PATH}/projects`;
 export const ACCOUNT_TABS = [
-  { label: "Profile", path: MY_ACCOUNT_PATH },
+  { label: "Profile", path: PROFILE_PATH },
   { label: "Orders", path: `${MY_ACCOUNT_PATH}/orders` },
   { label: "Messages", path: `${MY_ACCOUNT_PATH}/messages` },
   { label: "Mega Bucks", path: REWARDS_PATH },
@@ -53,7 +59,7 @@ export function addressPath(id: string): string {
 
 /** Pages of the first tab: what a person sets up once. */
 export const PROFILE_PAGES = [
-  { label: "Details", path: MY_ACCOUNT_PATH },
+  { label: "Details", path: PROFILE_PATH },
   { label: "Business profile", path: PROFILE_PATHS.business },
   { label: "Addresses", path: PROFILE_PATHS.addresses },
   { label: "Security", path: PROFILE_PATHS.security },
@@ -71,8 +77,14 @@ export function profilePageOf(path: string): string {
 /** The tab that a page of the account area belongs to. */
 export function accountTabOf(path: string): AccountTab {
   const [, ...others] = ACCOUNT_TABS;
+  if (opensAccount(path) || isWithin(path, PROJECTS_PATH)) return "Orders";
   const found = others.find((tab) => isWithin(path, tab.path));
   return found?.label ?? "Profile";
+}
+
+/** Whether it is the page that the account opens on. */
+export function opensAccount(path: string): boolean {
+  return path.replace(/\/$/, "") === MY_ACCOUNT_PATH;
 }
 
 /** The page from which an admin sends a mail to see that mail works (accounts §2). */

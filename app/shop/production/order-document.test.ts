@@ -145,7 +145,7 @@ test("a job ticket says what to make, how, by when, from which files and for who
       { label: "Add-ons", value: "Foil" },
     ]),
   );
-  expect(job?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, \w{3} \d+ – /);
+  expect(job?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, \w{3} \d+ to /);
 });
 
 test("a job ticket names the proof that was approved, or says that none is or need be", () => {

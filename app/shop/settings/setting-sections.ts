@@ -1,7 +1,8 @@
 import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
 import { legal } from "./legal-field.ts";
-import type { SettingField, ValueField } from "./setting-field.ts";
+import type { SettingField } from "./setting-field.ts";
+import { amount, count, hour, line, optionalLine, percentage, zoneDays } from "./value-fields.ts";
 import {
   APP_ADD_ON_TABLE,
   APP_PACKAGE_TABLE,
@@ -10,43 +11,6 @@ import {
   SHIPPING_METHODS,
   TAX_RATES,
 } from "./setting-lists.ts";
-import type { Settings } from "./settings.ts";
-
-type Field = ValueField<keyof Settings>;
-
-const line = (key: keyof Settings, label: string, problem: string, help?: string): Field =>
-  withHelp({ key, label, kind: "line", problem }, help);
-
-const optionalLine = (
-  key: keyof Settings,
-  label: string,
-  kind: "line" | "email",
-  help?: string,
-): Field => withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
-
-const amount = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "dollars", problem: "Enter an amount such as 9.50" }, help);
-
-const count = (
-  key: keyof Settings,
-  label: string,
-  [least, most]: readonly [number, number],
-  help?: string,
-): Field =>
-  withHelp(
-    { key, label, kind: "count", problem: `Enter a whole number from ${least} to ${most}` },
-    help,
-  );
-
-const percentage = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
-
-const hour = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "hour", problem: "Choose an hour" }, help);
-
-function withHelp(field: Field, help: string | undefined): Field {
-  return help === undefined ? field : { ...field, help };
-}
 
 /** The contents of each page of the settings (issue of the admin area; decisions, head). */
 export const SETTING_SECTIONS = {
@@ -166,6 +130,13 @@ export const SETTING_SECTIONS = {
     about: "What shipping, rush and sales tax cost, on new orders.",
     fields: [
       SHIPPING_METHODS,
+      zoneDays("zone2Days", 2),
+      zoneDays("zone3Days", 3),
+      zoneDays("zone4Days", 4),
+      zoneDays("zone5Days", 5),
+      zoneDays("zone6Days", 6),
+      zoneDays("zone7Days", 7),
+      zoneDays("zone8Days", 8),
       TAX_RATES,
       amount(
         "rushFee",

@@ -47,6 +47,8 @@ export type Logo = z.infer<typeof logo>;
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
 
+const carrierDays = z.int().min(1).max(30);
+
 const year = z.int().min(1000).max(9999);
 
 const legalText = z.string().trim().min(1).max(60_000);
@@ -83,6 +85,14 @@ export const settingsSchema = z.object({
   businessHours: z.string().prefault("Monday to Friday 8:00 AM to 5:00 PM"),
   /** Until this hour of the shop's clock an order counts for the day; the end of the business hours. */
   cutoffHour: z.int().min(1).max(24).prefault(17),
+  /** Business days that a parcel takes to each of the carrier's zones, from the shop's ZIP code. */
+  zone2Days: carrierDays.prefault(1),
+  zone3Days: carrierDays.prefault(2),
+  zone4Days: carrierDays.prefault(2),
+  zone5Days: carrierDays.prefault(3),
+  zone6Days: carrierDays.prefault(4),
+  zone7Days: carrierDays.prefault(4),
+  zone8Days: carrierDays.prefault(5),
   supportHours: z.string().prefault("Monday to Friday 9 AM to 6 PM EST"),
   turnaround: z.string().prefault("48-72 hours"),
   brandColor: z

@@ -12,6 +12,8 @@ import { showToast } from "#app/ui/kit/show-toast.ts";
 import { dropDraft } from "#app/ui/order-form/order-draft.ts";
 import "./payment-result.css";
 import { BackToOrder } from "./back-to-order.tsx";
+import { AccountOffer, type EarnedByAccount } from "./account-offer.tsx";
+import { type PaidOrderOnPage, PaidSteps, PaidTask } from "./paid-steps.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";
 import { resultText } from "./result-texts.ts";
@@ -28,8 +30,10 @@ export interface PaymentResultOnPage {
   orderForm?: string | null;
   /** The buyer's order can still be paid. */
   isPayable?: boolean;
-  /** The order is paid, and production waits for files from its page. */
-  awaitsArtwork?: boolean;
+  /** What its buyer does next with the paid order, and what happens then. */
+  paid?: PaidOrderOnPage | null;
+  /** What an account earns whoever ordered as a guest. */
+  offer?: EarnedByAccount | null;
   /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
   elsewhere?: Elsewhere | null;
 }
@@ -46,7 +50,8 @@ export function PaymentResultView({
   orderPage,
   orderForm = null,
   isPayable = false,
-  awaitsArtwork = false,
+  paid = null,
+  offer = null,
   elsewhere = null,
   support,
 }: PaymentResultOnPage & { support: Support }) {
@@ -74,9 +79,10 @@ export function PaymentResultView({
               We also emailed <b>{order.contactEmail}</b> a link, so you can pay later.
             </p>
           )}
-          {awaitsArtwork && (
-            <p className="payment-artwork">
-              Production waits for your artwork. Send it now, or later from the link in our mail.
+          {state === "paid" && order !== null && (
+            <p className="small muted payment-number">
+              Order <b>{order.orderNumber}</b>
+              {order.contactEmail !== "" && ". Your receipt is in your inbox."}
             </p>
           )}
           {elsewhere && orderPage === null && (
@@ -90,14 +96,17 @@ export function PaymentResultView({
             <meta httpEquiv="refresh" content={String(Math.ceil(asksAgainMs / 1000))} />
           </noscript>
         )}
+        {paid && <PaidTask paid={paid} orderPage={orderPage} />}
+        {paid && <PaidSteps steps={paid.steps} />}
+        {offer && <AccountOffer offer={offer} />}
         <div className="payment-acts">
           {isUnpaid && isPayable && (
             <PayAgain orderId={order.id} label={state === "not_opened" ? "Pay now" : "Try Again"} />
           )}
           {isUnpaid && <BackToOrder order={order} orderForm={orderForm} orderPage={orderPage} />}
           {orderPage !== null && (state === "paid" || elsewhere) && (
-            <ButtonLink to={orderPage}>
-              {awaitsArtwork ? "Send your artwork" : "See your order"}
+            <ButtonLink to={orderPage} look={paid?.next.isYours ? "outline" : "solid"}>
+              See your order
             </ButtonLink>
           )}
           {orderPage === null && elsewhere?.isOfAccount && (

@@ -15,7 +15,7 @@ export function resultText(state: PaymentState): ResultText {
     case "paid":
       return {
         title: "Payment Successful",
-        text: "Thank you. Your order is with our team.",
+        text: "Thank you. We have your order.",
         ...settled,
       };
     case "confirming":
@@ -35,7 +35,7 @@ export function resultText(state: PaymentState): ResultText {
     case "declined":
       return {
         title: "Payment Issue",
-        text: "The payment was declined. Nothing was charged. Try again with another way to pay.",
+        text: "The payment was declined. Nothing was charged. Try another payment method.",
         ...open,
       };
     case "not_opened":

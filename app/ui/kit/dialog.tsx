@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, type RefObject, useId } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
 import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -18,7 +18,8 @@ export function Dialog({
   isOpen = false,
   closeTo,
   children,
-}: {
+  ...listeners
+}: Pick<ComponentProps<"dialog">, "onFocus" | "onClose"> & {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
   className?: string;
@@ -33,6 +34,7 @@ export function Dialog({
   const titleId = useId();
   return (
     <dialog
+      {...listeners}
       ref={ref}
       open={isOpen || undefined}
       className={classNames("modal", className)}

@@ -18,30 +18,51 @@ type WordsField = "servicesOffered" | "specials";
 const MAX_LINE = 200;
 const MAX_TEXT = 4000;
 
-/** The business that a design is for (specification §3, design form data). */
+/** The business that a design is for (specification §3, design form data): all of it, or a part. */
 export function DesignBusinessFields({
   control,
+  part = "all",
 }: {
   control: ControlOf<`design.${BusinessField}`>;
+  part?: "all" | "required" | "optional";
 }) {
   const line = (field: BusinessField) => ({ ...control(`design.${field}`), maxLength: MAX_LINE });
   return (
     <div className="cols-2">
-      <TextField {...line("businessName")} label="Business name" autoComplete="organization" />
-      <TextField {...line("businessPhone")} label="Business phone" type="tel" autoComplete="tel" />
-      <TextField {...line("email")} label="Email" type="email" autoComplete="email" />
-      <TextField {...line("cellNumber")} label="Cell number" type="tel" optional />
-      <TextField {...line("website")} label="Website" inputMode="url" autoComplete="url" optional />
-      <TextField
-        {...line("businessAddress")}
-        label="Business address"
-        autoComplete="address-line1"
-        optional
-      />
-      <TextField {...line("facebookHandle")} label="Facebook" optional />
-      <TextField {...line("instagramHandle")} label="Instagram" optional />
-      <TextField {...line("tiktokHandle")} label="TikTok" optional />
-      <TextField {...line("youtubeHandle")} label="YouTube" optional />
+      {part !== "optional" && (
+        <>
+          <TextField {...line("businessName")} label="Business name" autoComplete="organization" />
+          <TextField
+            {...line("businessPhone")}
+            label="Business phone"
+            type="tel"
+            autoComplete="tel"
+          />
+          <TextField {...line("email")} label="Email" type="email" autoComplete="email" />
+        </>
+      )}
+      {part !== "required" && (
+        <>
+          <TextField {...line("cellNumber")} label="Cell number" type="tel" optional />
+          <TextField
+            {...line("website")}
+            label="Website"
+            inputMode="url"
+            autoComplete="url"
+            optional
+          />
+          <TextField
+            {...line("businessAddress")}
+            label="Business address"
+            autoComplete="address-line1"
+            optional
+          />
+          <TextField {...line("facebookHandle")} label="Facebook" optional />
+          <TextField {...line("instagramHandle")} label="Instagram" optional />
+          <TextField {...line("tiktokHandle")} label="TikTok" optional />
+          <TextField {...line("youtubeHandle")} label="YouTube" optional />
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { fieldId, type FormErrors } from "./form-errors.ts";
+import { controlFieldOf, fieldId, type FormErrors } from "./form-errors.ts";
 import { unfold } from "./unfold.ts";
 
 /** Moves the focus to the first control, in the page's order, that needs another look. */
 export function focusFirstError(form: HTMLFormElement | null, errors: FormErrors): void {
   if (!form) return;
-  const wrong = new Set(Object.keys(errors).map((field) => fieldId(fieldOf(field))));
+  const wrong = new Set(Object.keys(errors).map((field) => fieldId(controlFieldOf(field))));
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || control.matches(":disabled, [type=hidden]")) continue;
     const name = control.getAttribute("name") ?? "";
@@ -17,9 +17,4 @@ export function focusFirstError(form: HTMLFormElement | null, errors: FormErrors
       return;
     }
   }
-}
-
-/** "files[0]" is an error of the list "files". */
-function fieldOf(path: string): string {
-  return path.replace(/\[\d+\]$/, "");
 }

@@ -5,3 +5,8 @@ export type FormErrors = Readonly<Record<string, readonly string[]>>;
 export function fieldId(field: string): string {
   return field.replaceAll(/[.[\]]+/g, "-").replace(/-$/, "");
 }
+
+/** "files[0]" is an error of the list "files". */
+export function controlFieldOf(path: string): string {
+  return path.replace(/\[\d+\]$/, "");
+}

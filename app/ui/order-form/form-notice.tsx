@@ -1,6 +1,8 @@
 import type { Notice as NoticeText } from "#app/shop/checkout/order-notices.ts";
-import type { RefusedResult } from "./use-submission.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { focusFirstError } from "./focus-first-error.ts";
+import { controlFieldOf, fieldId, type FormErrors } from "./form-errors.ts";
+import type { RefusedResult } from "./use-submission.ts";
 
 export interface Refusal {
   notice: NoticeText;
@@ -16,11 +18,40 @@ export function refusalShown(result: RefusedResult): Refusal {
   return { notice, details: errors[""] ?? [], ...(asksAgain && { asksAgain }) };
 }
 
-/** Why a submission was not taken: stays on the page after its toast is gone. */
-export function FormNotice({ notice, details, asksAgain = false }: Refusal) {
+/**
+ * Why a submission was not taken, with a link to each thing that is missing or wrong: what is put
+ * right goes from the list.
+ */
+export function FormNotice({
+  notice,
+  details,
+  asksAgain = false,
+  errors,
+}: Refusal & { errors: FormErrors }) {
+  const wrong = Object.entries(errors).flatMap(([field, said]) =>
+    field !== "" && said[0] !== undefined ? [{ field, message: said[0] }] : [],
+  );
   return (
-    <Notice tone={asksAgain ? "info" : "fail"} title={notice.title}>
+    <Notice tone={asksAgain ? "info" : "fail"} title={notice.title} live>
       {[notice.text, ...details].join(" ")}
+      {wrong.length > 0 && (
+        <ul className="form-wrongs">
+          {wrong.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                className="link"
+                href={`#${fieldId(controlFieldOf(field))}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusFirstError(event.currentTarget.closest("form"), { [field]: [message] });
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

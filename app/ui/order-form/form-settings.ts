@@ -1,4 +1,5 @@
 import { revisionWords } from "#app/shop/settings/revision-words.ts";
+import { type CarrierTerms, carrierTerms } from "#app/shop/delivery/arrival.ts";
 import { isSameDayOpen, sameDayTerms } from "#app/shop/pricing/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { type Earner, earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
@@ -9,6 +10,8 @@ import type { Person } from "#app/shop/person/person.ts";
 export interface FormSettings extends Rates {
   phone: string;
   pickupAddress: string;
+  /** How long a parcel takes from the shop. */
+  carrier: CarrierTerms;
   uploadMaxMegabytes: number;
   uploadMaxFiles: number;
   /** "one revision": how often a design is changed for its price. */
@@ -35,6 +38,7 @@ export function formSettings(
     state,
     phone: settings.phone,
     pickupAddress: `${street}, ${city}, ${state} ${zip}`,
+    carrier: carrierTerms(settings),
     uploadMaxMegabytes: settings.uploadMaxMegabytes,
     uploadMaxFiles: settings.uploadMaxFiles,
     designRevisions: revisionWords(settings),

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { formatCents } from "#app/shop/money/money.ts";
 import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import type { FormQuote } from "./form-quote.ts";
+import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import type { PriceChange } from "./use-price-change.ts";
 
@@ -10,18 +11,21 @@ export function PriceBar({
   quote,
   change,
   isByQuote = false,
-  label = "Review order",
+  submit,
+  note,
 }: {
   quote: FormQuote;
   change: PriceChange | null;
   /** The team names the price first. */
   isByQuote?: boolean;
-  /** The words of the link to the ticket. */
-  label?: string;
+  /** The words of the form's button; left out, the bar leads to the ticket. */
+  submit?: { label: string; isBusy: boolean };
+  /** Under the total, such as the days on which it would be ready. */
+  note?: string | undefined;
 }) {
   const isTicketInView = useInView("order-summary");
   const missing = quote.ok || isByQuote ? undefined : quote.problems[0]?.message;
-  const pending = quote.ok && quote.taxPending ? "before tax" : "";
+  const pending = note ?? (quote.ok && quote.taxPending ? "before tax" : "");
   return (
     <div className="pricebar" hidden={isTicketInView}>
       <div>
@@ -32,7 +36,13 @@ export function PriceBar({
           <span className="slug">{missing ?? pending}</span>
         )}
       </div>
-      <ButtonLink to="#order-summary">{label}</ButtonLink>
+      {submit ? (
+        <Button type="submit" busy={submit.isBusy} busyLabel="Processing...">
+          {submit.label}
+        </Button>
+      ) : (
+        <ButtonLink to="#order-summary">Review order</ButtonLink>
+      )}
     </div>
   );
 }

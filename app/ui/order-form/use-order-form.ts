@@ -28,12 +28,19 @@ export interface OrderFormKind<Values extends FieldValues> extends ValueRules<Va
   isComplete?: (values: Values) => boolean;
   /** What the browser alone can tell: why the form is not ready to be sent for this. */
   obstacles?: (values: Values, intent: string) => FormErrors;
+  /**
+   * The errors that are spoken of now; none when a later step was opened instead, in which they
+   * are asked for.
+   */
+  asks?: (errors: FormErrors) => FormErrors;
   uploadRules?: (field: string, settings: FormSettings) => UploadRules;
   /** Opens a tab for the approval page; left out, it opens in this window (specification §4). */
   openApproval?: () => ApprovalTab | null;
   /** Said while the form is on its way, or nothing; left out, that an order is submitted. */
   progress?: (intent: string) => Notice | null;
   onSend?: (intent: string) => void;
+  /** Nothing was found missing: the form is on its way. */
+  onSent?: () => void;
   onRefused?: (errors: FormErrors) => void;
   /** The form is emptied after its order was taken. */
   resets?: boolean;
@@ -108,6 +115,13 @@ export function useOrderForm<Values extends FieldValues>(
     kind.onRefused?.(found);
     said.refuse(notice, found, waitsFor);
   };
+  /** What the form's own reading of it found missing or wrong. */
+  const ask = (found: FormErrors) => {
+    const spoken = kind.asks?.(found) ?? found;
+    if (Object.keys(spoken).length > 0) return showRefusal(kind.noticeFor(spoken), spoken);
+    closeTab();
+    said.clear();
+  };
   const empty = () => {
     held.reset();
     uploads.clear("");
@@ -141,7 +155,7 @@ export function useOrderForm<Values extends FieldValues>(
     const total = kind.orderedTotal ? kind.orderedTotal(values) : totalOf(quote);
     const posting = postedForm(filled, total, intent);
     const early = reader.current?.(posting);
-    if (early && !early.ok) return showRefusal(kind.noticeFor(early.errors), early.errors);
+    if (early && !early.ok) return ask(early.errors);
     // The tab's copy of the draft is made now: there the order can still be changed.
     keepDraftNow();
     tab.current = kind.openApproval?.() ?? null;
@@ -150,9 +164,10 @@ export function useOrderForm<Values extends FieldValues>(
     setChecking(false);
     // Without the reader, which a broken line may have kept away for good, the server reads it.
     const parsed = early ?? read?.(posting);
-    if (parsed && !parsed.ok) return showRefusal(kind.noticeFor(parsed.errors), parsed.errors);
+    if (parsed && !parsed.ok) return ask(parsed.errors);
     said.clear();
     setTaken(null);
+    kind.onSent?.();
     submission.send(posting, kind.progress?.(intent));
   };
 

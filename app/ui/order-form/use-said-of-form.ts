@@ -62,8 +62,9 @@ export function useSaidOfForm(
     correct,
     clear: () => setSaid(NOTHING_SAID),
     refuse: ({ title, text }, errors, waitsFor = []) => {
-      // The notice stays beside the button; the toast may go.
-      showToast({ title, text, tone: "bad", durationMs: 8000 });
+      // What the notice beside the button lists is said there alone.
+      const isListed = waitsFor.length > 0 || Object.keys(errors).some((field) => field !== "");
+      if (!isListed) showToast({ title, text, tone: "bad", durationMs: 8000 });
       setSaid({
         errors,
         waitsFor,

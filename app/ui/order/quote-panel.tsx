@@ -6,6 +6,9 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import "./order.css";
 
+/** The place of the team's price on the page of its order. */
+export const OUR_PRICE_ID = "our-price";
+
 /** The team's price, line by line, and its acceptance. */
 export function QuotePanel({
   offer,
@@ -22,9 +25,9 @@ export function QuotePanel({
   const { version, lines, totalCents, note, lastDay } = offer;
   const busy = useNavigation().formAction === action;
   return (
-    <section className="sheet quote-panel" aria-labelledby="our-price">
+    <section className="sheet quote-panel" aria-labelledby={OUR_PRICE_ID}>
       <header>
-        <Heading id="our-price">Our price</Heading>
+        <Heading id={OUR_PRICE_ID}>Our price</Heading>
         <p className="slug">Valid until {lastDay}</p>
       </header>
       {problem !== null && (

@@ -1,5 +1,6 @@
 import { formatCents } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { SKIP } from "./skip-step.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 
 /** The price in view, and the way back and on. */
@@ -9,12 +10,15 @@ export function DialogFoot({
   isLast,
   isBusy,
   onPrevious,
+  onSkip,
 }: {
   quote: FormQuote;
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
   onPrevious: () => void;
+  /** Left out where the step is skipped already. */
+  onSkip: (() => void) | null;
 }) {
   return (
     <div className="package-foot">
@@ -28,6 +32,11 @@ export function DialogFoot({
         <Button look="outline" disabled={isFirst || isBusy} onClick={onPrevious}>
           Previous
         </Button>
+        {onSkip && (
+          <Button look="quiet" className="package-pass" disabled={isBusy} onClick={onSkip}>
+            {SKIP}
+          </Button>
+        )}
         {isLast ? (
           <Button key="submit" type="submit" busy={isBusy} busyLabel="Submitting...">
             Submit Order

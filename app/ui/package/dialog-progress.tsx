@@ -1,4 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import type { DetailPart } from "#app/shop/order/line/package-details.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Progress } from "#app/ui/kit/progress.tsx";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
@@ -8,10 +10,12 @@ import { PACKAGE_STEPS } from "./package-steps.ts";
 export function DialogProgress({
   step,
   errors,
+  isSkipped,
   onMove,
 }: {
   step: number;
   errors: FormErrors;
+  isSkipped: (part: DetailPart) => boolean;
   onMove: (step: number) => void;
 }) {
   const count = PACKAGE_STEPS.length;
@@ -26,8 +30,9 @@ export function DialogProgress({
       </p>
       <Progress percent={percent} label="Order form" />
       <ol className="package-jumps">
-        {PACKAGE_STEPS.map(({ id, title, has }, index) => {
+        {PACKAGE_STEPS.map(({ id, part, title, has }, index) => {
           const isWrong = Object.keys(errors).some(has);
+          const isLater = !isWrong && isSkipped(part);
           return (
             <li key={id}>
               <button
@@ -35,11 +40,12 @@ export function DialogProgress({
                 aria-current={index === step ? "step" : undefined}
                 onClick={() => onMove(index)}
               >
-                <span className="package-number num">
-                  {isWrong ? <Icon of={CircleAlert} /> : index + 1}
+                <span className="package-number num" data-wrong={isWrong || undefined}>
+                  {isWrong ? <Icon of={CircleAlert} /> : isLater ? <Icon of={Clock} /> : index + 1}
                 </span>
                 <span className="package-name">{title}</span>
                 {isWrong && <span className="sr-only"> (needs another look)</span>}
+                {isLater && <span className="sr-only"> (to finish later)</span>}
               </button>
             </li>
           );

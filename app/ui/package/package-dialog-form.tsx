@@ -1,4 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DetailPart } from "#app/shop/order/line/package-details.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TICKED } from "../service-form/service-values.ts";
+import { laterField, SkippedField } from "./skip-step.tsx";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
@@ -23,7 +27,7 @@ const LAST = PACKAGE_STEPS.length - 1;
 interface View {
   step: number;
   /** The place that the focus goes to when the step comes up. */
-  focus: "head" | FormErrors | null;
+  focus: "head" | "summary" | FormErrors | null;
 }
 
 /** One step at a time; all of them stay in the form, so that nothing typed is lost. */
@@ -46,6 +50,10 @@ export function PackageDialogForm({
   const order = useOrderForm(form, kind, held, sources);
   const { quote, taken, refusal } = order;
   const { errors } = order.state;
+  // What lies in another step can't be led to from this one.
+  const ofStep = Object.fromEntries(
+    Object.entries(errors).filter(([field]) => PACKAGE_STEPS[step]?.has(field)),
+  );
 
   // A field that needs another look may be in a step that is not shown.
   const showErrors = useEffectEvent(() => {
@@ -59,11 +67,19 @@ export function PackageDialogForm({
   // Once the step is shown: the head of it, or what is wrong in it.
   useEffect(() => {
     if (focus === "head") focusHead(form.current);
+    else if (focus === "summary") focusSummary(form.current);
     else if (focus) focusFirstError(form.current, focus);
   }, [focus, step]);
 
   if (taken?.status === "placed") return <PackageOrdered taken={taken} onClose={onClose} />;
 
+  const isSkipped = (part: DetailPart) => held.values[laterField(part)] === TICKED;
+  const current = PACKAGE_STEPS[step];
+  const skip = () => {
+    if (current) held.change(laterField(current.part), TICKED);
+    // The last step stays: what the order comes to is in it, and the button that submits it.
+    setView({ step: Math.min(step + 1, LAST), focus: step < LAST ? "head" : "summary" });
+  };
   const moveTo = (next: number) => setView({ step: next, focus: "head" });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,10 +105,10 @@ export function PackageDialogForm({
         onSubmit={submit}
         aria-label={`Order the ${product.name}`}
       >
-        <DialogProgress step={step} errors={errors} onMove={moveTo} />
+        <DialogProgress step={step} errors={errors} isSkipped={isSkipped} onMove={moveTo} />
         <input type="hidden" name="submissionKey" value={order.submissionKey} />
         <input type="hidden" name="expectedTotal" value={dollarsSeen(totalOf(quote))} />
-        {PACKAGE_STEPS.map(({ id, title, Fields }, index) => (
+        {PACKAGE_STEPS.map(({ id, part, title, Needed, Fields }, index) => (
           <section
             key={id}
             className="package-step"
@@ -102,21 +118,33 @@ export function PackageDialogForm({
             <h3 id={`step-${id}`} tabIndex={-1}>
               {title}
             </h3>
-            <Fields />
+            <SkippedField part={part} />
+            {Needed && <Needed />}
+            {index === LAST && isSkipped(part) ? (
+              <p className="muted">
+                You finish this after you have ordered, by the link in our email or in your account.{" "}
+                <Button look="quiet" size="sm" onClick={() => held.change(laterField(part), "")}>
+                  Fill it in now
+                </Button>
+              </p>
+            ) : (
+              <Fields />
+            )}
             {index === LAST && (
-              <section className="package-summary" aria-label="Order summary">
+              <section className="package-summary" aria-label="Order summary" tabIndex={-1}>
                 <TicketLines quote={quote} earner={order.state.settings.earner} />
               </section>
             )}
           </section>
         ))}
-        {refusal && <FormNotice {...refusal} />}
+        {refusal && <FormNotice {...refusal} errors={ofStep} />}
         <DialogFoot
           quote={quote}
           isFirst={step === 0}
           isLast={step === LAST}
           isBusy={order.isBusy}
           onPrevious={() => moveTo(step - 1)}
+          onSkip={step === LAST && current && isSkipped(current.part) ? null : skip}
         />
         <p className="sr-only" role="status">
           {order.isBusy ? ORDER_NOTICES.submitting.title : ""}
@@ -124,6 +152,10 @@ export function PackageDialogForm({
       </form>
     </ServiceFormContext>
   );
+}
+
+function focusSummary(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>(".package-summary")?.focus();
 }
 
 function focusHead(form: HTMLFormElement | null) {

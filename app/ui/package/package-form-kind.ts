@@ -7,6 +7,7 @@ import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
 import { knownDelivery } from "#app/ui/order-form/known-fields.ts";
 import { openApprovalTab } from "#app/ui/order-form/open-approval-tab.ts";
+import { unskip } from "./skip-step.tsx";
 import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
 
 /** The order form of a package, in its dialog and on its own page alike. */
@@ -20,6 +21,7 @@ export function packageFormKind(
     loadSchema: async () => (await import("#app/shop/package/package-form.ts")).packageFormSchema,
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
     openApproval: openApprovalTab,
+    settle: unskip,
     resets: true,
   });
 }

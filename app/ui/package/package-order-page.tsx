@@ -6,6 +6,7 @@ import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { packageFormKind } from "./package-form-kind.ts";
+import { SkipTick } from "./skip-step.tsx";
 import { PACKAGE_STEPS } from "./package-steps.ts";
 import "./package.css";
 
@@ -35,19 +36,24 @@ export function PackageOrderPage({
           <div className="service-title">
             <h1>{product.name}</h1>
             <p className="voice">
-              Your name, email and business are enough to begin. Words and pictures can follow.
+              Your name, your email and where it goes are all we need to begin. Everything else can
+              follow.
             </p>
           </div>
         }
       >
-        {PACKAGE_STEPS.map(({ id, title, Fields }, index) => (
+        {PACKAGE_STEPS.map(({ id, part, title, Needed, Fields }, index) => (
           <Step key={id}>
             <StepHead
               id={`step-${id}`}
               title={title}
               slug={`Step ${index + 1} of ${PACKAGE_STEPS.length}`}
             />
-            <Fields />
+            {Needed && <Needed />}
+            <SkipTick part={part} />
+            <div className="package-fields">
+              <Fields />
+            </div>
           </Step>
         ))}
       </ServiceForm>

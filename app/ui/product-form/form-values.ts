@@ -1,6 +1,11 @@
 import type { CartLineDetails } from "#app/shop/cart/cart-line.ts";
 import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
-import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
+import {
+  fillInKnown,
+  knownContact,
+  knownDelivery,
+  knownDesign,
+} from "#app/ui/order-form/known-fields.ts";
 import type { ChosenType, OwnType } from "#app/shop/catalog/catalog-terms.ts";
 import {
   isOwnField,
@@ -63,6 +68,11 @@ const KNOWN_FIELDS = [
   "delivery.state",
   "delivery.zip",
   "couponCode",
+  "design.email",
+  "design.businessName",
+  "design.businessAddress",
+  "design.businessPhone",
+  "design.cellNumber",
 ] as const;
 
 /** What has a price: mirrored into the address, so that it can be shared and reloaded. */
@@ -108,6 +118,7 @@ export function startingValues(
     ...choicesOf(defaultConfiguration(product, special)),
     ...knownContact(customer),
     ...knownDelivery(customer),
+    ...knownDesign(customer),
   };
 }
 

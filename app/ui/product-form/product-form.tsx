@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
-import { needsDelivery } from "#app/shop/pricing/quote.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
 import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
@@ -10,14 +11,15 @@ import { useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
 import { OrderFormContext } from "./order-form-context.ts";
 import "#app/ui/order-form/ordering.css";
-import { ContactStep } from "./steps/contact-step.tsx";
-import { DeliveryStep } from "./steps/delivery-step.tsx";
 import { OrderSteps } from "./steps/order-steps.tsx";
+import { AddressStep } from "./ticket/address-step.tsx";
 import { OrderTicket } from "./ticket/order-ticket.tsx";
+import { askInTurn, isOfAddressStep } from "./ticket/errors-in-turn.ts";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { type OrderFormSources, productFormKind, productValueRules } from "./product-form-kind.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { useMirroredChoices } from "./address-choices.ts";
+import { useTurnaround } from "./turnaround-context.ts";
 import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/order-notices.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
@@ -28,20 +30,28 @@ import { RequestTaken } from "../service-form/request-taken.tsx";
  * it again (specification §2, decisions §4).
  */
 export function ProductForm({
+  picture,
+  onSize,
   children,
   ...sources
 }: OrderFormSources & {
-  /** What stands above the steps: pictures, name, description. */
+  /** What stands beside the steps and stays in view while they are gone through. */
+  picture?: ReactNode;
+  /** The chosen size, for what else the page shows of it. */
+  onSize?: (size: string) => void;
+  /** What stands above the steps: name, description. */
   children: ReactNode;
 }) {
   const { product, special, posted, action, start, addresses, settings, isMember } = sources;
   const isCartLine = sources.cartLine !== undefined;
-  const isContactKnown = start["contact.name"] !== "" && start["contact.email"] !== "";
   const form = useRef<HTMLFormElement>(null);
+  const turnaround = useTurnaround();
+  const addressStep = useRef<HTMLDialogElement>(null);
   const formSources = { ...sources, begun: sources.chosen, files: sources.cartLine?.files };
   const held = useFormValues(form, productValueRules(sources), formSources);
   const { values, isRestored } = held;
   useMirroredChoices(values, start, isRestored);
+  useEffect(() => onSize?.(values.size), [onSize, values.size]);
 
   const coupon = useCoupon([product.id], held.submissionKey, posted?.coupon ?? null);
   const surroundings: QuoteSurroundings = {
@@ -59,7 +69,13 @@ export function ProductForm({
     return withCode.ok ? withCode : null;
   };
   const isByQuote = isPricedByQuote(product, values.size || null);
-  const kind = productFormKind(sources, { quote, quoteWith, coupon, isByQuote });
+  const formKind = productFormKind(sources, { quote, quoteWith, coupon, isByQuote });
+  const kind = {
+    ...formKind,
+    asks: (found: FormErrors) => askInTurn(addressStep.current, found),
+    // What is said of it now is said on the page.
+    onSent: () => addressStep.current?.close(),
+  };
   const order = useOrderForm(form, kind, held, formSources);
   useKeptCode(coupon, {
     code: values.couponCode,
@@ -71,12 +87,15 @@ export function ProductForm({
   if (order.taken?.status === "requested") {
     return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={order.taken.orderNumber} />;
   }
-  const notice = order.refusal && <FormNotice {...order.refusal} />;
+  const { errors } = order.state;
+  const ready = turnaround?.ready[values.deliveryTime];
+  const notice = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
+  const isOfStep = notice !== null && isOfAddressStep(errors);
   return (
     <OrderFormContext value={{ ...order.state, product, special }}>
       <form
         ref={form}
-        className="order-form"
+        className={classNames("order-form", picture !== undefined && "configurator")}
         method="post"
         action={action}
         encType="multipart/form-data"
@@ -91,15 +110,21 @@ export function ProductForm({
         }}
         aria-label={`Order ${special?.title ?? product.name}`}
       >
+        {picture !== undefined && <div className="order-picture">{picture}</div>}
         <div className="order-main">
           {posted && notice && <noscript>{notice}</noscript>}
           {children}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
           <OrderSteps />
-          {!isCartLine && <ContactStep isKnown={isContactKnown} />}
-          {!isCartLine && needsDelivery([{ product }]) && (
+          {!isCartLine && (
             <SavedAddressesContext value={addresses}>
-              <DeliveryStep isKnown={start["delivery.street"] !== ""} />
+              <AddressStep
+                ref={addressStep}
+                quote={quote}
+                isByQuote={isByQuote}
+                isBusy={order.isBusy}
+                notice={isOfStep && notice}
+              />
             </SavedAddressesContext>
           )}
         </div>
@@ -111,7 +136,7 @@ export function ProductForm({
             totalsWith={totalsWith}
             isBusy={order.isBusy}
             isCartLine={isCartLine}
-            notice={notice}
+            notice={!isOfStep && notice}
           />
         </div>
         <p className="sr-only" role="status">
@@ -121,7 +146,11 @@ export function ProductForm({
           quote={quote}
           change={order.priceChange}
           isByQuote={isByQuote}
-          label={isCartLine ? "Review item" : "Review order"}
+          submit={{
+            label: isCartLine ? "Save changes" : isByQuote ? "Request a Quote" : "Submit Order",
+            isBusy: order.isBusy,
+          }}
+          note={ready && `Ready ${ready}`}
         />
       </form>
     </OrderFormContext>

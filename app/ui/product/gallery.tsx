@@ -12,10 +12,10 @@ import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import { largePicture } from "./large-picture.ts";
 import { Lightbox } from "./lightbox.tsx";
 
-const MAIN_SIZES = "(min-width: 82.5rem) 49rem, (min-width: 64rem) 58vw, 92vw";
+const MAIN_SIZES = "(min-width: 75rem) 44rem, (min-width: 48rem) 44vw, 92vw";
 
 function pictureProps({ url, alt }: ProductImage) {
-  return { url, alt, ratio: "3/2", sizes: MAIN_SIZES } as const;
+  return { url, alt, ratio: "stage", sizes: MAIN_SIZES } as const;
 }
 
 /**

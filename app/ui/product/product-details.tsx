@@ -11,15 +11,18 @@ import "#app/ui/order-form/ordering.css";
 export function ProductDetails({
   product,
   turnaround,
+  chosen,
 }: {
   product: Product;
+  /** The size that is being ordered. */
+  chosen: string;
   turnaround: Turnaround | null;
 }) {
   const sheets = printSheets(product.print);
   const rows = specificationOf(product);
   return (
     <>
-      {sheets.length > 0 && <SheetList productId={product.id} sheets={sheets} />}
+      {sheets.length > 0 && <SheetList productId={product.id} sheets={sheets} chosen={chosen} />}
       <div className="more-pair">
         {rows.length > 0 && (
           <section id="specifications" aria-labelledby="specifications-title">

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { RelatedCard } from "#app/shop/browse/related-products.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
@@ -31,19 +32,24 @@ export function ProductPage({
   again: ChoicesAgain | null;
 }) {
   const { product } = form;
+  const [size, setSize] = useState(form.chosen.size);
   const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
   return (
     <div className="page product-page">
       <Breadcrumbs trail={[HOME, ...shelf]} current={product.name} />
       <TurnaroundContext value={turnaround}>
-        <ProductForm {...form}>
+        <ProductForm
+          {...form}
+          picture={<Gallery images={product.images} name={product.name} />}
+          onSize={setSize}
+        >
           <AgainNotice again={again} />
-          <Gallery images={product.images} name={product.name} />
           <ProductHead product={product} />
         </ProductForm>
       </TurnaroundContext>
       <div className="product-more later">
-        <ProductDetails product={product} turnaround={turnaround} />
+        <p className="voice product-about">{product.description}</p>
+        <ProductDetails product={product} turnaround={turnaround} chosen={size} />
         <RelatedProducts cards={related} />
       </div>
     </div>

@@ -45,7 +45,7 @@ export function ServiceForm({
   const order = useOrderForm(form, kind, held, sources);
   const { quote, taken, isBusy, isComplete } = order;
   if (taken?.status === "requested" && Done) return <Done orderNumber={taken.orderNumber} />;
-  const notice = order.refusal && <FormNotice {...order.refusal} />;
+  const notice = order.refusal && <FormNotice {...order.refusal} errors={order.state.errors} />;
   return (
     <ServiceFormContext value={order.state}>
       <form

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { countFiles } from "#app/shop/order/line/count-files.ts";
 import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
@@ -8,39 +7,42 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {
   trackedArtworkPath,
+  trackedDetailsPath,
   trackedInvoicePath,
   trackedPaymentPath,
   trackedQuotePath,
 } from "#app/shop/order/tracking/tracking-paths.ts";
-import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
+import { PROOF_ID, trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { isUnpriced } from "#app/shop/order/unpriced.ts";
 import { InvoiceButton } from "#app/ui/account/orders/invoice-button.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import {
+  hasItemPrices,
   isEstimate,
   OrderPrice,
   type PricedOrderView,
 } from "#app/ui/account/orders/order-price.tsx";
 import "#app/ui/account/orders/orders.css";
+import { isFirstMissing } from "#app/ui/account/orders/order-item.tsx";
 import type { OwnOrderHead } from "#app/ui/account/orders/own-order-head.ts";
-import { Tracking } from "#app/ui/account/orders/tracking.tsx";
+import { Tracking, TRACKING_ID } from "#app/ui/account/orders/tracking.tsx";
 import { type Support, SupportLink } from "#app/ui/checkout/support-link.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
 import { CancelOrder } from "../account/orders/cancel-order.tsx";
-import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { type Stage, Stages } from "#app/ui/kit/stages.tsx";
 import type { ArtworkTarget, UploadLimits } from "#app/ui/order/artwork-form.tsx";
-import { ArtworkMissing, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
+import { ARTWORK_ID, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
+import { DetailsMissing, FinishDetails } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
+import { NextAction, NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
-import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
+import { OUR_PRICE_ID, QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import "./tracking.css";
 
 /** An order for whoever has its link: nothing on it says whose it is (decisions §6). */
@@ -52,12 +54,13 @@ export interface TrackedOrder extends PricedOrderView {
   isTest: boolean;
   hasInvoice: boolean;
   standing: OwnOrderHead["standing"];
+  next: OwnOrderHead["next"];
   stages: readonly Stage[];
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails: string;
   takesProofs: boolean;
-  /** A sentence about the shop's next step with a proof, or "". */
-  proofSays: string;
   isMade: boolean;
   offer: QuoteOffer | null;
   handover: { label: string; value: string } | null;
@@ -95,7 +98,6 @@ export function TrackedOrderPage({
   return (
     <article className="page track order-page" aria-labelledby="order-head">
       <OrderHead order={order} title={order.title} heading="h1" />
-      <WaitingProofs order={order} folder={trackedProofsPath(token)} heading="h2" />
       <div className="sheet order-state">
         {problem !== null && (
           <Notice tone="fail" live>
@@ -103,23 +105,22 @@ export function TrackedOrderPage({
           </Notice>
         )}
         {order.stages.length > 0 && <Stages stages={order.stages} />}
-        {standing.sentence !== "" && <p>{standing.sentence}</p>}
-        {order.proofSays !== "" && <p>{order.proofSays}</p>}
-        <ArtworkMissing lines={order.lines} />
+        <NextSays next={order.next} />
+        <DetailsMissing order={order} />
         {tracking && <Tracking tracking={tracking} />}
         <div className="order-actions">
-          {standing.payable && (
-            <Form method="post" action={trackedPaymentPath(token)} reloadDocument>
-              <Button type="submit" size="sm">
-                Pay now
-              </Button>
-            </Form>
-          )}
-          {tracking?.link && (
-            <ButtonLink size="sm" to={tracking.link}>
-              Track Package
-            </ButtonLink>
-          )}
+          <NextAction
+            order={order}
+            paths={{
+              pay: trackedPaymentPath(token),
+              price: `#${OUR_PRICE_ID}`,
+              proof: `#${PROOF_ID}`,
+              artwork: `#${ARTWORK_ID}`,
+              details: trackedDetailsPath(token),
+              track: tracking?.link ?? `#${TRACKING_ID}`,
+            }}
+          />
+          <FinishDetails to={trackedDetailsPath(token)} order={order} />
           {order.hasInvoice && (
             <InvoiceButton to={trackedInvoicePath(token)} orderNumber={order.orderNumber} />
           )}
@@ -127,6 +128,7 @@ export function TrackedOrderPage({
           {standing.cancellable && <CancelOrder order={order} />}
         </div>
       </div>
+      <WaitingProofs order={order} folder={trackedProofsPath(token)} heading="h2" />
       {order.offer && (
         <QuotePanel offer={order.offer} action={trackedQuotePath(token)} heading="h2" />
       )}
@@ -174,7 +176,7 @@ function Item({
   line: TrackedItem;
   proofFolder: string;
   target: ArtworkTarget;
-  order: PricedOrderView;
+  order: TrackedOrder;
 }) {
   const { artwork, fileCount } = line;
   const facts = line.configuration.map(({ label, value }) => ({ term: label, detail: value }));
@@ -185,15 +187,23 @@ function Item({
         <h2 id={`item-${line.id}`}>{line.productName}</h2>
       </header>
       {facts.length > 0 && <Facts className="num" facts={facts} />}
-      <PriceLines
-        lines={line.priceLines}
-        totalCents={line.amount}
-        totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
-        isUnpriced={isUnpriced(order)}
-      />
+      {hasItemPrices(order) && (
+        <PriceLines
+          lines={line.priceLines}
+          totalCents={line.amount}
+          totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
+          isUnpriced={isUnpriced(order)}
+        />
+      )}
       {fileCount > 0 && <p className="small muted">{`We have ${countFiles(fileCount)} for it.`}</p>}
       <ProofList proofs={line.proofs} folder={proofFolder} />
-      {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
+      {artwork && (
+        <ArtworkPart
+          line={{ ...line, artwork }}
+          target={target}
+          isFirstMissing={isFirstMissing(order, line)}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { fillContact, openProduct } from "./order-page.ts";
+import { choosePickup, fillContact, openProduct } from "./order-page.ts";
 
 /** Somebody's way through one order. */
 export interface Visit {
@@ -63,7 +63,7 @@ async function open({ page, address, isScripted }: Visit, path: string) {
 /** Fills in the person who orders, where no account says it, and that the order is picked up. */
 async function fillPickup({ page, who }: Visit) {
   if (who === "guest") await fillContact(page);
-  await page.getByRole("radio", { name: /^Pick it up/ }).check();
+  await choosePickup(page);
 }
 
 async function fillBusiness({ page }: Visit) {

@@ -11,15 +11,46 @@ export async function openProduct(page: Page, address: string) {
 }
 
 export async function fillContact(page: Page) {
-  await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
-  await page.locator("#contact-email").fill("dana@blueheron.example");
+  await inAddressStep(page, async () => {
+    await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+    await page.locator("#contact-email").fill("dana@blueheron.example");
+  });
 }
 
 export async function fillAddress(page: Page) {
-  await page.getByLabel("Street address").fill("12 Palm Way");
-  await page.getByLabel("City").fill("Orlando");
-  await page.getByLabel("State").selectOption("FL");
-  await page.getByLabel("ZIP code").fill("32801");
+  await inAddressStep(page, async () => {
+    await page.getByLabel("Street address").fill("12 Palm Way");
+    await page.getByLabel("City").fill("Orlando");
+    await page.getByLabel("State").selectOption("FL");
+    await page.getByLabel("ZIP code").fill("32801");
+  });
+}
+
+export async function choosePickup(page: Page) {
+  await inAddressStep(page, () => page.getByRole("radio", { name: /^Pick it up/ }).check());
+}
+
+/**
+ * Fills in what a product's form asks for in the step behind its button, and leaves the step again.
+ * Where there is none, or no script hides it, the fields are on the page.
+ */
+export async function inAddressStep(page: Page, fill: () => Promise<unknown>) {
+  const step = page.locator("dialog.address-step");
+  if ((await step.count()) === 0 || (await step.isVisible())) return void (await fill());
+  const change = page.getByRole("link", { name: "Change contact and delivery" });
+  const button = page.getByRole("button", { name: /^(Submit Order|Request a Quote)/ }).first();
+  await ((await change.isVisible()) ? change : button).click();
+  await step.waitFor();
+  await fill();
+  await page.keyboard.press("Escape");
+  await step.waitFor({ state: "hidden" });
+}
+
+/** The coupon box lies behind "Add a code", unless there is a code already. */
+export async function openCode(page: Page) {
+  const box = page.getByLabel("Coupon code");
+  if (!(await box.isVisible())) await page.getByText("Add a code").click();
+  await box.waitFor();
 }
 
 export async function uploadCard(page: Page, name = "blue-heron-card.pdf") {

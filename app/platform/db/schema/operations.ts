@@ -62,7 +62,8 @@ export const files = pgTable(
     contentType: text("content_type").notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     sha256: text("sha256").notNull(),
-    storageKey: text("storage_key").notNull().unique(),
+    /** Several rows may name one content: what is printed again is the same file. */
+    storageKey: text("storage_key").notNull(),
     userId: text("user_id").references(() => user.id),
     visitorHash: text("visitor_hash"),
     /** Keyed hash of where it came from, so that one place can't fill the disk. */
@@ -82,6 +83,7 @@ export const files = pgTable(
     index("files_submission_idx").on(table.submissionId),
     uniqueIndex("files_proof_key").on(table.proofId),
     index("files_cart_line_idx").on(table.cartLineId),
+    index("files_storage_key_idx").on(table.storageKey),
     index("files_created_idx").on(table.createdAt),
     index("files_unattached_idx")
       .on(table.createdAt)

@@ -10,7 +10,7 @@ export interface PayloadSection {
 }
 
 /** Read elsewhere on the order: its lines, its contact, its price. */
-const KNOWN = new Set(["orderType", "totalPrice", "totalAmount", "timestamp", "userId"]);
+const KNOWN = new Set(["orderType", "totalPrice", "totalAmount", "timestamp", "userId", "details"]);
 const OWN_TITLE = "Details";
 
 /**

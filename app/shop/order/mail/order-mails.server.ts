@@ -9,7 +9,10 @@ import { lineAmountWords } from "#app/shop/pricing/price-line.ts";
 import { BY_QUOTE, isUnpriced } from "../unpriced.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { reprintWords } from "../line/configuration-facts.ts";
-import type { QuoteStatus } from "../order-terms.ts";
+import { isAgreedBefore } from "../order-kinds.ts";
+import { stagesAt } from "../order-stages.ts";
+import { ORDER_STATUS_WORDS } from "../order-status.ts";
+import type { OrderStatus, QuoteStatus } from "../order-terms.ts";
 import type { OrderArtwork } from "../line/order-artwork.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 
@@ -148,11 +151,20 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
   };
 }
 
+/** What a receipt says of the order beside what is in it. */
+export interface ReceiptFacts {
+  link: string | null;
+  artwork: OrderArtwork;
+  ready: string | null;
+  /** When it should be at the door, of an order that is shipped. */
+  arrival?: string | null;
+}
+
 /** The customer's receipt, once the order is paid. */
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork, ready }: { link: string | null; artwork: OrderArtwork; ready: string | null },
+  { link, artwork, ready, arrival = null }: ReceiptFacts,
 ): OutgoingMail {
   return {
     kind: "order-receipt",
@@ -168,12 +180,14 @@ export function receiptMail(
           type: "text",
           text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
         },
+        ...progressBlock(order, "pending"),
         linesBlock(order),
         {
           type: "facts",
           facts: [
             { label: "Delivery", value: deliveryText(order, settings) },
             ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+            ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
           ],
         },
         ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
@@ -224,6 +238,19 @@ export function newLinkMail(settings: Settings, order: MailedOrder, link: string
       ],
     },
   };
+}
+
+/** How far an order has come once it has this status; nothing of a payment for something agreed before. */
+export function progressBlock(
+  order: Pick<MailedOrder, "deliveryMethod" | "orderKind">,
+  status: OrderStatus,
+): MailBlock[] {
+  const stages = isAgreedBefore(order) ? [] : stagesAt(status, order.deliveryMethod);
+  const steps = stages.map((stage) => ({
+    label: ORDER_STATUS_WORDS[stage.status],
+    state: stage.state,
+  }));
+  return steps.length === 0 ? [] : [{ type: "progress", steps }];
 }
 
 /** Leads to the order's own page; there is none after its link was revoked. */

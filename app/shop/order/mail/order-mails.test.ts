@@ -64,6 +64,10 @@ test("a receipt says when the order should be ready, and from when that counts",
   const ready = "5-7 business days from when we have your artwork";
   expect(read({ link: LINK, artwork: "missing", ready })).toContain(`Ready: ${ready}`);
   expect(read({ link: LINK, artwork: "none", ready: null })).not.toContain("Ready");
+  const arrival = "about Thu, Dec 3 to Mon, Dec 7";
+  expect(read({ link: LINK, artwork: "sent", ready, arrival })).toContain(
+    `At your door: ${arrival}`,
+  );
 });
 
 test("mails of an order name how it is shipped", () => {

@@ -12,6 +12,7 @@ import {
   linesBlock,
   type MailedOrder,
   orderButton,
+  progressBlock,
   questionsBlock,
   testMark,
 } from "./order-mails.server.ts";
@@ -65,6 +66,7 @@ export function statusMail(
       heading,
       blocks: [
         { type: "text", text },
+        ...progressBlock(order, status),
         ...(status === "shipped" ? trackingBlocks(order) : []),
         ...orderButton(link),
         questionsBlock(settings, order),
@@ -122,6 +124,7 @@ export function readyForPickupMail(
           type: "text",
           text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is made and waits for you. Please bring this number.`,
         },
+        ...progressBlock(order, "processing"),
         {
           type: "facts",
           facts: [

@@ -18,6 +18,16 @@ export function trackedArtworkPath(token: string): string {
   return `${trackPath(token)}/artwork`;
 }
 
+/** The answers of a package's form, to finish them. */
+export function trackedDetailsPath(token: string): string {
+  return detailsUnder(trackPath(token));
+}
+
+/** The same, from the order's address as a mail has it. */
+export function detailsUnder(orderAddress: string): string {
+  return `${orderAddress}/details`;
+}
+
 /** The invoice of the order that the link is for. */
 export function trackedInvoicePath(token: string): string {
   return `${trackPath(token)}/invoice`;

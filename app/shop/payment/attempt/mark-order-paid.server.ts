@@ -16,13 +16,14 @@ import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts
 import {
   type MailedOrder,
   receiptMail,
+  type ReceiptFacts,
   TEAM_MAIL,
   teamMail,
 } from "#app/shop/order/mail/order-mails.server.ts";
 import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
 import { dueOnOf, readyJobs } from "#app/shop/order/due/due-on.server.ts";
-import { readyDays } from "#app/shop/order/ready-days.ts";
+import { arrivalDays, readyDays } from "#app/shop/order/ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
@@ -137,9 +138,13 @@ async function receiptFacts(
   settings: Settings,
   { order, lines }: { order: SettlingOrder; lines: Awaited<ReturnType<typeof readArtworkLines>> },
   now: Date,
-) {
+): Promise<ReceiptFacts> {
   const link = await findOrderLinkUrl(tx, env, order.id, now);
   const jobs = readyJobs(order, lines, null);
   const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
-  return { link, artwork, ready: readyDays(jobs, now, settings) };
+  const arrival =
+    order.deliveryMethod === "ship"
+      ? arrivalDays(jobs, now, order.deliveryAddress?.zip ?? "", settings)
+      : null;
+  return { link, artwork, ready: readyDays(jobs, now, settings), arrival };
 }

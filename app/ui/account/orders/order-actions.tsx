@@ -1,50 +1,54 @@
-import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import {
   invoicePath,
   messageAboutPath,
   orderAgainCartPath,
+  ownDetailsPath,
   ownOrderPath,
 } from "#app/shop/order/own-order-paths.ts";
-import { PayAgain } from "#app/ui/checkout/pay-again.tsx";
+import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { Icon } from "#app/ui/kit/icon.tsx";
+import { ARTWORK_ID } from "#app/ui/order/artwork-part.tsx";
+import { NextAction } from "#app/ui/order/next-step.tsx";
+import { OUR_PRICE_ID } from "#app/ui/order/quote-panel.tsx";
+import { FinishDetails } from "#app/ui/order/details-missing.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
+import { TRACKING_ID } from "./tracking.tsx";
 
-/** The actions that a customer has for an order (accounts §2, Orders). */
+/** The actions that a customer has for an order (accounts §2, Orders); one of them is filled. */
 export function OrderActions({
   order,
-  isArtworkMissing = false,
+  missingDetails,
   children,
 }: {
   order: OwnOrderHead;
-  /** The way to send the files that production waits for; the order's own page has it at the item. */
-  isArtworkMissing?: boolean;
+  /** What production of a package waits for, in words; "" for nothing. */
+  missingDetails: string;
   /** Stands after the actions on the same line. */
   children?: ReactNode;
 }) {
-  const { id, orderNumber, tracking, again } = order;
+  const { id, orderNumber, tracking, again, printAgain } = order;
+  const page = ownOrderPath(id);
+  const paths = {
+    pay: `/orders/${id}/payment`,
+    price: `${page}#${OUR_PRICE_ID}`,
+    proof: `${page}#${PROOF_ID}`,
+    artwork: `${page}#${ARTWORK_ID}`,
+    details: ownDetailsPath(id),
+    track: tracking?.link ?? `${page}#${TRACKING_ID}`,
+  };
+  const againWords = printAgain ? "Change something first" : "Order again";
   return (
     <div className="order-actions">
-      {order.standing.payable && <PayAgain orderId={id} label="Pay now" size="sm" />}
-      {isArtworkMissing && (
-        <ButtonLink size="sm" to={ownOrderPath(id)} aria-label={`Send artwork for ${orderNumber}`}>
-          Send artwork
-        </ButtonLink>
-      )}
-      {tracking && (
-        <ButtonLink size="sm" to={tracking.link ?? `${ownOrderPath(id)}#tracking`}>
-          <Icon of={Truck} />
-          Track Package
-        </ButtonLink>
-      )}
+      <NextAction order={order} paths={paths} />
+      <FinishDetails to={paths.details} order={{ ...order, missingDetails }} />
       {order.hasInvoice && <InvoiceButton to={invoicePath(id)} orderNumber={orderNumber} />}
       {again !== null && (
-        <ButtonLink look="quiet" size="sm" to={again} aria-label={`Order again: ${orderNumber}`}>
-          Order again
+        <ButtonLink look="quiet" size="sm" to={again} aria-label={`${againWords}: ${orderNumber}`}>
+          {againWords}
         </ButtonLink>
       )}
       {order.isAgainInCart && (

@@ -1,71 +1,72 @@
 import { Link } from "react-router";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { isUnpriced, totalWords } from "#app/shop/order/unpriced.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Stages } from "#app/ui/kit/stages.tsx";
 import { ArtworkMissingBadge } from "#app/ui/order/artwork-missing-badge.tsx";
+import { NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 import "#app/ui/order/order.css";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { isEstimate } from "./order-price.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
+import { PrintAgain } from "./print-again.tsx";
 
 export interface OwnOrderCard extends OwnOrderHead {
   picture: string | null;
   /** The choices, on one line; may be empty. */
   facts: string;
-  /** The customer has a proof to look at. */
-  hasProofWaiting: boolean;
-  /** Production waits for the customer's files. */
-  isArtworkMissing: boolean;
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails: string;
 }
 
-/** One order of a customer's history: what it was, where it is, what to do with it. */
+/** One order of a customer's history: what it was, where it stands, the one thing to do next. */
 export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: boolean }) {
-  const { standing, stages } = order;
-  const isCancelled = order.orderStatus === "cancelled";
+  const { next, stages, printAgain } = order;
+  const isOver = order.orderStatus === "delivered" || order.orderStatus === "cancelled";
   return (
-    <li className="own-order sheet">
-      <OrderPicture url={order.picture} sizes="6.5rem" priority={isFirst} />
+    <li className={classNames("own-order sheet", next.isYours && "own-order-waits")}>
+      <OrderPicture url={order.picture} sizes="8.5rem" priority={isFirst} />
       <div className="own-order-what">
         <h3>
           <Link to={ownOrderPath(order.id)}>{order.productName}</Link>
         </h3>
         <p className="slug">
-          {order.orderNumber}, {order.placed} {order.isTest && <TestBadge />}
+          {[`${order.orderNumber}, ${order.placed}`, order.facts].filter(Boolean).join(". ")}{" "}
+          {order.isTest && <TestBadge />}
         </p>
-        {order.facts !== "" && <p className="slug">{order.facts}</p>}
+        <NextSays next={next} />
       </div>
       <div className="own-order-end">
-        <p className={classNames("own-order-total num", isCancelled && "was")}>
+        <p
+          className={classNames("own-order-total num", order.orderStatus === "cancelled" && "was")}
+        >
           {isEstimate(order) && !isUnpriced(order) && <span className="slug">Estimate </span>}
           {totalWords(order)}
         </p>
         <div className="own-order-states">
           <OrderStatusBadge status={order.orderStatus} />
-          {order.isArtworkMissing && <ArtworkMissingBadge />}
+          {next.act === "artwork" && <ArtworkMissingBadge />}
           {isMoneyOpen(order) && (
             <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
           )}
         </div>
       </div>
-      {stages.length > 0 && <Stages stages={stages} />}
-      {standing.sentence !== "" && (
-        <p className="own-order-says small muted">{standing.sentence}</p>
+      {!isOver && !next.isYours && <Stages stages={stages} />}
+      {printAgain && order.orderStatus === "delivered" && (
+        <PrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
       )}
-      {order.hasProofWaiting && (
-        <p className="own-order-says small">
-          <Link className="link" to={`${ownOrderPath(order.id)}#${PROOF_ID}`}>
-            Please look at your proof
-          </Link>
-        </p>
-      )}
-      <OrderActions order={order} isArtworkMissing={order.isArtworkMissing}>
+      <OrderActions order={order} missingDetails={order.missingDetails}>
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
+      {printAgain && order.orderStatus !== "delivered" && (
+        <details className="own-order-again">
+          <summary>Print again</summary>
+          <PrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
+        </details>
+      )}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
-import { isEstimate, type PricedOrderView } from "./order-price.tsx";
+import { hasItemPrices, isEstimate, type PricedOrderView } from "./order-price.tsx";
 
 export interface OwnOrderItem {
   id: string;
@@ -28,6 +28,19 @@ export interface OwnOrderItem {
   proofs: readonly OwnProof[];
 }
 
+interface ArtworkItem {
+  id: string;
+  artwork: LineArtwork | null;
+}
+
+/** Whether it is the first item of its order that production waits for files of. */
+export function isFirstMissing(
+  order: { lines: readonly ArtworkItem[] },
+  { id }: Pick<ArtworkItem, "id">,
+): boolean {
+  return order.lines.find(({ artwork }) => artwork?.isMissing)?.id === id;
+}
+
 /** One item of an order: what was chosen, its price line by line, its files. */
 export function OrderItem({
   line,
@@ -37,7 +50,7 @@ export function OrderItem({
   target,
 }: {
   line: OwnOrderItem;
-  order: PricedOrderView;
+  order: PricedOrderView & { lines: readonly ArtworkItem[] };
   folder: string;
   /** The address that its proofs are under. */
   proofFolder: string;
@@ -51,17 +64,25 @@ export function OrderItem({
         <h3 id={`item-${line.id}`}>{line.productName}</h3>
       </header>
       <LineFacts line={line} />
-      <PriceLines
-        lines={line.priceLines}
-        totalCents={line.amount}
-        totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
-        isUnpriced={isUnpriced(order)}
-      />
+      {hasItemPrices(order) && (
+        <PriceLines
+          lines={line.priceLines}
+          totalCents={line.amount}
+          totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
+          isUnpriced={isUnpriced(order)}
+        />
+      )}
       {(line.files.length > 0 || artwork === null) && (
         <OrderFiles files={line.files} folder={folder} />
       )}
       <ProofList proofs={line.proofs} folder={proofFolder} />
-      {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
+      {artwork && (
+        <ArtworkPart
+          line={{ ...line, artwork }}
+          target={target}
+          isFirstMissing={isFirstMissing(order, line)}
+        />
+      )}
     </section>
   );
 }

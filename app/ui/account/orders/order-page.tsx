@@ -10,9 +10,10 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Stages } from "#app/ui/kit/stages.tsx";
-import { ArtworkMissing } from "#app/ui/order/artwork-part.tsx";
 import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
+import { NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
+import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
@@ -31,10 +32,10 @@ export interface OwnOrderDetails extends OwnOrderHead {
   /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails: string;
   /** Its proofs can be answered. */
   takesProofs: boolean;
-  /** A sentence about the shop's next step with a proof, or "". */
-  proofSays: string;
   /** Something is printed of it. */
   isMade: boolean;
   /** The team's price that can be accepted now. */
@@ -56,13 +57,11 @@ export function OrderPage({
   problem: string | null;
   uploadLimits: UploadLimits;
 }) {
-  const { standing } = order;
   useFollowOrders([order.orderStatus]);
   return (
     <article className="order-page" aria-labelledby="order-head">
       <Breadcrumbs trail={[{ label: "Orders", to: OWN_ORDERS_PATH }]} current={order.orderNumber} />
       <OrderHead order={order} title={order.productName} heading="h2" />
-      <WaitingProofs order={order} folder={ownProofsPath(order.id)} heading="h3" />
       <div className="sheet order-state">
         {problem !== null && (
           <Notice tone="fail" live>
@@ -70,14 +69,14 @@ export function OrderPage({
           </Notice>
         )}
         {order.stages.length > 0 && <Stages stages={order.stages} />}
-        {standing.sentence !== "" && <p>{standing.sentence}</p>}
-        {order.proofSays !== "" && <p>{order.proofSays}</p>}
-        <ArtworkMissing lines={order.lines} />
+        <NextSays next={order.next} />
+        <DetailsMissing order={order} />
         {order.tracking && <Tracking tracking={order.tracking} />}
-        <OrderActions order={order}>
+        <OrderActions order={order} missingDetails={order.missingDetails}>
           <CancelOrder order={order} />
         </OrderActions>
       </div>
+      <WaitingProofs order={order} folder={ownProofsPath(order.id)} heading="h3" />
       {order.offer && (
         <QuotePanel offer={order.offer} action={ownQuotePath(order.id)} heading="h3" />
       )}

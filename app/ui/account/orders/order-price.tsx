@@ -8,7 +8,7 @@ export interface PricedOrderView {
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
   totalAmount: Cents;
-  lines: readonly { productName: string; amount: Cents }[];
+  lines: readonly { productName: string; amount: Cents; priceLines: readonly PriceLine[] }[];
   /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   /** When the money came, in words. */
@@ -25,14 +25,21 @@ export interface RefundShown {
   when: string;
 }
 
-/** The price of an order, item by item, and whether it is paid. */
+/** The price of an item stands with it where there are several: of one the order's price says all. */
+export function hasItemPrices({ lines }: { lines: readonly unknown[] }): boolean {
+  return lines.length > 1;
+}
+
+/** The price of an order, told once, and whether it is paid. */
 export function OrderPrice({ order }: { order: PricedOrderView }) {
-  const items = order.lines.map((line): PriceLine => ({
-    kind: "goods",
-    label: line.productName,
-    detail: "",
-    amountCents: line.amount,
-  }));
+  const items = hasItemPrices(order)
+    ? order.lines.map((line): PriceLine => ({
+        kind: "goods",
+        label: line.productName,
+        detail: "",
+        amountCents: line.amount,
+      }))
+    : order.lines.flatMap(({ priceLines }) => priceLines);
   return (
     <>
       <PriceLines

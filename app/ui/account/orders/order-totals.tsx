@@ -9,8 +9,8 @@ export interface OrderTotals {
   earned: Cents;
 }
 
-/** The summary over a customer's whole history, and what it leaves out (accounts §2). */
-export function OrderTotalsRow({
+/** The summary of a customer's whole history in one line, and what it leaves out (accounts §2). */
+export function OrderTotalsLine({
   totals,
   countsTests,
 }: {
@@ -19,35 +19,17 @@ export function OrderTotalsRow({
   countsTests: boolean;
 }) {
   const { orders, cancelled, tests, spent, earned } = totals;
-  const figures = [
-    { value: String(orders), label: orders === 1 ? "order" : "orders" },
-    { value: formatCents(spent), label: "spent" },
-    { value: formatCents(earned), label: "Mega Bucks earned on orders" },
-  ];
   return (
-    <div>
-      <dl className="order-totals num">
-        {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="order-totals-note slug">
-        {[cancelledWords(cancelled), tests > 0 && testWords(tests, countsTests)]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-    </div>
+    <p className="own-orders-totals slug num">
+      {orders} {orders === 1 ? "order" : "orders"}
+      {cancelled > 0 && ` (${cancelled} cancelled)`}, <b>{formatCents(spent)}</b> spent,{" "}
+      <b>{formatCents(earned)}</b> Mega Bucks earned
+      {tests > 0 && `. ${testWords(tests, countsTests)}`}
+    </p>
   );
 }
 
-function cancelledWords(cancelled: number): string {
-  return cancelled === 0 ? "" : `${cancelled} cancelled.`;
-}
-
 function testWords(tests: number, areCounted: boolean): string {
-  if (areCounted) return "With test orders: no money moved for them.";
+  if (areCounted) return "Includes test orders.";
   return tests === 1 ? "1 test order is not counted." : `${tests} test orders are not counted.`;
 }

@@ -1,3 +1,5 @@
+import type { PrintAgainOffer } from "#app/shop/cart/print-again.ts";
+import type { NextStep } from "#app/shop/own-order/next-step.ts";
 import type { OwnOrderActions } from "#app/shop/own-order/own-order-actions.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/money/money.ts";
@@ -20,6 +22,7 @@ export interface OwnOrderHead {
   isTest: boolean;
   hasInvoice: boolean;
   standing: OwnOrderActions;
+  next: NextStep;
   stages: readonly Stage[];
   /** While it is on its way; `link` where the carrier shows it. */
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;
@@ -27,4 +30,6 @@ export interface OwnOrderHead {
   again: string | null;
   /** Several items: all of them go into the cart instead. */
   isAgainInCart: boolean;
+  /** What it costs today to print the same again; `null` when it can't be. */
+  printAgain: PrintAgainOffer | null;
 }

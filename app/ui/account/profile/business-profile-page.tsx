@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
+import { PROFILE_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { type IntakeAnswer, IntakeForm } from "./intake-form.tsx";
@@ -29,7 +29,7 @@ export function BusinessProfilePage({
           <Button type="submit" busy={busy} busyLabel="Saving...">
             {isComplete ? "Save Changes" : "Complete Profile"}
           </Button>
-          <ButtonLink to={MY_ACCOUNT_PATH} look="outline">
+          <ButtonLink to={PROFILE_PATH} look="outline">
             Cancel
           </ButtonLink>
         </div>

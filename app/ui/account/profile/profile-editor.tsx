@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
+import { PROFILE_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import {
   PROFILE_FIELDS,
   type ProfileField,
@@ -101,7 +101,7 @@ export function ProfileEditor({
           <Button type="submit" busy={busy} busyLabel="Saving...">
             Save Changes
           </Button>
-          <ButtonLink to={MY_ACCOUNT_PATH} look="outline" preventScrollReset>
+          <ButtonLink to={PROFILE_PATH} look="outline" preventScrollReset>
             Cancel
           </ButtonLink>
         </div>

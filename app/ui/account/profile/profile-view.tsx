@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
+import { PROFILE_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import { PROFILE_FIELDS, type ProfileForm } from "#app/shop/customer/profile/profile-form.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
@@ -36,7 +36,7 @@ export function ProfileView({ profile }: { profile: ShownProfile }) {
       <div className="part-head">
         <h3 id="details-title">Your details</h3>
         <ButtonLink
-          to={`${MY_ACCOUNT_PATH}?edit`}
+          to={`${PROFILE_PATH}?edit`}
           look="outline"
           size="sm"
           preventScrollReset

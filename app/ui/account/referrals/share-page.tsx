@@ -1,4 +1,4 @@
-import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
+import { PROFILE_PATH } from "#app/shop/person/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { ReferralsHead, type ReferralStats } from "./referrals-head.tsx";
@@ -26,7 +26,7 @@ export function SharePage({
       ) : (
         <EmptyState
           title="You have no code yet."
-          actions={<ButtonLink to={`${MY_ACCOUNT_PATH}?edit`}>Edit Profile</ButtonLink>}
+          actions={<ButtonLink to={`${PROFILE_PATH}?edit`}>Edit Profile</ButtonLink>}
         >
           You get one with your profile.
         </EmptyState>

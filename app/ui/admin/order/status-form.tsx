@@ -17,6 +17,7 @@ export function StatusForm({
   current,
   next,
   isArtworkMissing,
+  missingDetails,
   refundable,
   refused,
   above,
@@ -25,6 +26,8 @@ export function StatusForm({
   next: readonly OrderStatus[];
   /** Production waits for files, and begins without them only when somebody says why. */
   isArtworkMissing: boolean;
+  /** The same of a package's details, in words; "" for none. */
+  missingDetails: string;
   /**
    * The refund that is possible with the cancellation of a paid order; `null` when it is not paid.
    */
@@ -36,6 +39,7 @@ export function StatusForm({
     problem: string;
     note: string | undefined;
     withoutArtwork: boolean;
+    withoutDetails: boolean;
     tracking: { carrier?: string | undefined; number?: string | undefined };
   } | null;
 }) {
@@ -53,6 +57,11 @@ export function StatusForm({
       {isArtworkMissing && onwards.includes("processing") && (
         <Checkbox name="withoutArtwork" defaultChecked={refused?.withoutArtwork}>
           Start without artwork <span className="muted">(the note says why)</span>
+        </Checkbox>
+      )}
+      {missingDetails !== "" && onwards.includes("processing") && (
+        <Checkbox name="withoutDetails" defaultChecked={refused?.withoutDetails}>
+          Start without the missing details <span className="muted">(the note says why)</span>
         </Checkbox>
       )}
       {next.includes("shipped") && <TrackingFields {...refused?.tracking} />}

@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import type { PrintSize } from "#app/shop/catalog/print-specification.ts";
+import { orderPathOf } from "#app/shop/catalog/product-path.ts";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
@@ -10,6 +12,9 @@ import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 export function ArtworkStep({ uploads }: { uploads: Uploads }) {
   const { product, values, settings, errors } = useOrderFormState();
   const notes = useTextControl("designNotes");
+  // A special's page and a cart line's have no sizes of their own.
+  const page = orderPathOf(product);
+  const isThere = useLocation().pathname === page;
   const sizes = product.print?.sizes ?? [];
   // A size that the specification does not know has no measures: another one's would be wrong.
   const chosen = values.size === "" ? sizes[0] : sizes.find((one) => one.size === values.size);
@@ -26,6 +31,13 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
         help={`${acceptedNames("artwork")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
         errors={errors["files"]}
       />
+      {sizes.length > 0 && (
+        <p className="small">
+          <a className="link" href={isThere ? "#sizes" : `${page}#sizes`}>
+            Sizes and templates
+          </a>
+        </p>
+      )}
       <TextareaField {...notes} label="Notes for the press" optional rows={3} maxLength={4000} />
     </Step>
   );

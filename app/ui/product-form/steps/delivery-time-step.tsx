@@ -1,14 +1,19 @@
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
+import { needsDelivery } from "#app/shop/pricing/quote.ts";
+import { useArrivalText } from "../arrival-text.ts";
 import { CountedFrom } from "../counted-from.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { useTurnaround } from "../turnaround-context.ts";
 import { Step } from "#app/ui/order-form/step.tsx";
+import { DeliverTo } from "./deliver-to.tsx";
 import { surcharge } from "./surcharge.ts";
 
 export function DeliveryTimeStep() {
-  const { product, errors } = useOrderFormState();
+  const state = useOrderFormState();
+  const { product, errors } = state;
+  const arrival = useArrivalText(state);
   const radio = useRadioControl("deliveryTime");
   const turnaround = useTurnaround();
   const times = optionsOf(product, "delivery_time").flatMap((option) => {
@@ -29,10 +34,17 @@ export function DeliveryTimeStep() {
             {...radio(value)}
             title={value}
             price={surcharge(price)}
-            detail={<TimeDetail description={description} ready={turnaround?.ready[value]} />}
+            detail={
+              <TimeDetail
+                description={description}
+                ready={turnaround?.ready[value]}
+                arrival={arrival(value)}
+              />
+            }
           />
         ))}
       </Choices>
+      {turnaround && needsDelivery([{ product }]) && <DeliverTo />}
       {turnaround && (
         <p className="help">
           <CountedFrom turnaround={turnaround} />
@@ -42,10 +54,19 @@ export function DeliveryTimeStep() {
   );
 }
 
-function TimeDetail({ description, ready }: { description: string; ready: string | undefined }) {
+function TimeDetail({
+  description,
+  ready,
+  arrival,
+}: {
+  description: string;
+  ready: string | undefined;
+  arrival: string | null;
+}) {
   return (
     <>
-      {ready !== undefined && <b className="ready num">Ready {ready}</b>}
+      {ready !== undefined && <span className="ready num">Ready {ready}</span>}
+      {arrival !== null && <b className="ready num">At your door {arrival}</b>}
       {description}
     </>
   );

@@ -7,26 +7,43 @@ import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
+const MORE_FIELDS = [
+  "design.website",
+  "design.facebookHandle",
+  "design.instagramHandle",
+  "design.tiktokHandle",
+  "design.youtubeHandle",
+  "design.servicesOffered",
+  "design.specials",
+] as const;
+
 /** What our designer needs to know (specification §3, design form data). */
 export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
   const state = useOrderFormState();
   const { settings, errors } = state;
   const control = controlOf<FormField>(state);
+  const hasMore = MORE_FIELDS.some((field) => state.values[field] !== "" || errors[field]);
   const pictureErrors = errors["design.designImages"];
   return (
     <Step className="when-no-design">
       <StepHead id="design-head" title="Design information" slug="For our designer" />
-      <DesignBusinessFields control={control} />
-      <DesignWordsFields control={control} />
-      <Uploader
-        field="design.designImages"
-        inputName="designUpload"
-        purpose="design-image"
-        uploads={uploads}
-        title="Drop your logo and pictures here"
-        help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
-        errors={pictureErrors}
-      />
+      <DesignBusinessFields control={control} part="required" />
+      <details className="add-more" open={hasMore || undefined}>
+        <summary className="link">Add logo, website, social handles or specials</summary>
+        <div className="design-more">
+          <DesignBusinessFields control={control} part="optional" />
+          <DesignWordsFields control={control} />
+          <Uploader
+            field="design.designImages"
+            inputName="designUpload"
+            purpose="design-image"
+            uploads={uploads}
+            title="Drop your logo and pictures here"
+            help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
+            errors={pictureErrors}
+          />
+        </div>
+      </details>
     </Step>
   );
 }

@@ -2,6 +2,7 @@ import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { choiceLabel, ownKindsOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { savedPercent } from "#app/shop/pricing/saved-percent.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -17,6 +18,7 @@ export function RunQuantityStep() {
   const radio = useRadioControl("quantity");
   const every = offeredQuantities(product);
   const offered = quantitiesOffered(product, values);
+  const [first] = offered;
   const own = ownKindsOf(product).map(({ field }) => values[field]);
   const stock = [values.paperType, sizeLabel(values.size), ...own].filter(Boolean).join(", ");
   const isLimited = offered.length < every.length;
@@ -35,7 +37,13 @@ export function RunQuantityStep() {
             {...radio(String(quantity))}
             disabled={!offered.includes(quantity)}
           >
-            <QuantityFace quantity={quantity} price={runPrice(state, quantity)} />
+            <QuantityFace
+              quantity={quantity}
+              price={runPrice(state, quantity)}
+              first={
+                first === undefined ? null : { quantity: first, price: runPrice(state, first) }
+              }
+            />
           </ChoiceCard>
         ))}
       </Choices>
@@ -51,7 +59,20 @@ export function RunQuantityStep() {
   );
 }
 
-function QuantityFace({ quantity, price }: { quantity: number; price: Cents | null }) {
+function QuantityFace({
+  quantity,
+  price,
+  first,
+}: {
+  quantity: number;
+  price: Cents | null;
+  /** The smallest run of this stock. */
+  first: { quantity: number; price: Cents | null } | null;
+}) {
+  const saved =
+    price !== null && first !== null && first.price !== null
+      ? savedPercent({ quantity, price }, { quantity: first.quantity, price: first.price })
+      : 0;
   return (
     <>
       <span className="q">{quantity}</span>
@@ -61,6 +82,7 @@ function QuantityFace({ quantity, price }: { quantity: number; price: Cents | nu
         <>
           <span className="p">{formatCents(price)}</span>
           {quantity > 1 && <span className="u">{unitPrice(price, quantity)}</span>}
+          {saved > 0 && <span className="saved">Save {saved}%</span>}
         </>
       )}
     </>

@@ -1,18 +1,21 @@
 import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
-import { useOrderFormState, useTextControl } from "../order-form-context.ts";
+import { useOrderFormState } from "../order-form-context.ts";
 import { seenTotal } from "../product-form-kind.ts";
 import { dollarsSeen } from "#app/ui/order-form/use-order-form.ts";
-import { CouponSection } from "#app/ui/order-form/coupon/coupon-section.tsx";
 import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
-import { ContactDigest, DeliveryDigest } from "./digests.tsx";
-import { ReadyDigest } from "./ready-digest.tsx";
+import { AddressDigest } from "./address-digest.tsx";
+import { CodeFold } from "./code-fold.tsx";
+import { OrderDates } from "./order-dates.tsx";
+import { Trust } from "./trust.tsx";
+import { useTicketHeight } from "./use-ticket-height.ts";
+import { withAmount } from "./with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 
 /** The order summary as a job ticket: what it costs, who it is for, and the button. */
@@ -37,9 +40,15 @@ export function OrderTicket({
   notice: ReactNode;
 }) {
   const { special, settings } = useOrderFormState();
-  const couponControl = useTextControl("couponCode");
+  const sheet = useRef<HTMLElement>(null);
+  useTicketHeight(sheet);
   return (
-    <section className="sheet ticket later" id="order-summary" aria-labelledby="order-summary-head">
+    <section
+      ref={sheet}
+      className="sheet ticket"
+      id="order-summary"
+      aria-labelledby="order-summary-head"
+    >
       <div className="sec">
         <div className="ticket-head">
           <h2 id="order-summary-head">Order summary</h2>
@@ -52,22 +61,13 @@ export function OrderTicket({
           </Button>
         </noscript>
       </div>
+      <OrderDates />
       {!isByQuote && !isCartLine && (
         <div className="sec">
-          {special ? (
-            <NoCouponsNotice />
-          ) : (
-            <CouponSection coupon={coupon} totalsWith={totalsWith} control={couponControl} />
-          )}
+          {special ? <NoCouponsNotice /> : <CodeFold coupon={coupon} totalsWith={totalsWith} />}
         </div>
       )}
-      {!isCartLine && (
-        <>
-          <ContactDigest />
-          <DeliveryDigest />
-        </>
-      )}
-      <ReadyDigest />
+      {!isCartLine && <AddressDigest />}
       <div className="sec ticket-acts">
         {notice}
         <input
@@ -75,7 +75,7 @@ export function OrderTicket({
           name="expectedTotal"
           value={dollarsSeen(seenTotal(quote, isByQuote))}
         />
-        <TicketActs isByQuote={isByQuote} isBusy={isBusy} isCartLine={isCartLine} />
+        <TicketActs quote={quote} isByQuote={isByQuote} isBusy={isBusy} isCartLine={isCartLine} />
         <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}
         </p>
@@ -116,10 +116,12 @@ function ByQuote() {
 }
 
 function TicketActs({
+  quote,
   isByQuote,
   isBusy,
   isCartLine,
 }: {
+  quote: Quote;
   isByQuote: boolean;
   isBusy: boolean;
   isCartLine: boolean;
@@ -152,7 +154,7 @@ function TicketActs({
   return (
     <>
       <Button type="submit" size="lg" block busy={isBusy} busyLabel="Processing...">
-        Submit Order
+        {withAmount("Submit Order", quote)}
       </Button>
       <Button
         type="submit"
@@ -164,10 +166,7 @@ function TicketActs({
       >
         Add to Cart
       </Button>
-      <p className="help">
-        Submit this item at once and pay with PayPal or a card on the next page, or collect several
-        in the cart.
-      </p>
+      <Trust />
     </>
   );
 }

@@ -1,0 +1,111 @@
+import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { isPrinted, type OrderKind } from "#app/shop/order/order-kinds.ts";
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
+import { priceItem } from "#app/shop/pricing/price-item.ts";
+import { orderItem } from "#app/shop/pricing/quote.ts";
+import { type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
+import { choicesAgain } from "#app/shop/proof/reprint.ts";
+
+/** An ordered item that might be printed again, with the order's own facts. */
+export interface PrintedLine {
+  orderKind: OrderKind;
+  orderNumber: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  productId: number | null;
+  configuration: Configuration | null;
+  /** The ordered items whose approved design it can be printed from. */
+  standingDesigns: readonly string[];
+  /** Files of the customer's own are with it. */
+  hasFiles: boolean;
+}
+
+/** What the same costs today, in each quantity that it can be had in. */
+export interface PrintAgainOffer {
+  quantities: readonly PrintAgainQuantity[];
+  /** The quantity that was ordered, or the nearest one still sold. */
+  chosen: number;
+}
+
+export interface PrintAgainQuantity {
+  quantity: number;
+  /** With the member price, before code, shipping and tax. */
+  amountCents: Cents;
+  /** Both, as the form sends them: what was seen is what is asked for. */
+  choice: string;
+}
+
+/** Of an ordered item there is one line in a cart, however often it is ordered again. */
+export function additionKeyOf(orderLineId: string): string {
+  return `again:${orderLineId}`;
+}
+
+/** Pieces that are bought one by one are offered in these, beside the quantity that was ordered. */
+const USUAL_PIECES = [1, 2, 3, 4, 5, 10, 25, 50];
+
+/**
+ * Today's prices of an ordered item printed again from the same approved file or proof; `null`
+ * when it can't be: nothing of it was printed, its file or design is gone, it was a special, or it
+ * is not sold any more as it was.
+ */
+export function printAgainOffer(
+  line: PrintedLine,
+  { products, rates }: { products: readonly Product[]; rates: Rates },
+): PrintAgainOffer | null {
+  const product = products.find(({ id }) => id === line.productId);
+  const configuration = printedAgain(line);
+  if (!product || configuration === null) return null;
+  const quantities = quantitiesOf(product, configuration).flatMap((quantity) => {
+    const amountCents = amountOf(product, { ...configuration, quantity }, rates);
+    return amountCents === null
+      ? []
+      : [{ quantity, amountCents, choice: `${quantity}@${amountCents}` }];
+  });
+  const [first] = quantities;
+  if (!first) return null;
+  const nearest = quantities.reduce(
+    (best, { quantity }) =>
+      Math.abs(quantity - configuration.quantity) < Math.abs(best - configuration.quantity)
+        ? quantity
+        : best,
+    first.quantity,
+  );
+  return { quantities, chosen: nearest };
+}
+
+/**
+ * The choices of an ordered item that can be printed again as it was: begun, not given back, and
+ * its file or approved design is still here. `null` for everything else.
+ */
+export function printedAgain(line: PrintedLine): Configuration | null {
+  const { configuration, orderStatus, paymentStatus } = line;
+  const isMade = orderStatus !== "pending" && orderStatus !== "cancelled";
+  if (configuration === null || !isMade || paymentStatus === "refunded") return null;
+  if (!isPrinted(line) || configuration.specialId !== null) return null;
+  const again = choicesAgain(line, configuration, line.standingDesigns);
+  if (again.hasOwnDesign) return line.hasFiles ? again : null;
+  return again.reprintOf === undefined ? null : again;
+}
+
+function quantitiesOf(product: Product, configuration: Configuration): number[] {
+  if (product.counting === "run") {
+    return quantityOffers(product, configuration).map(({ quantity }) => quantity);
+  }
+  const pieces = new Set([...USUAL_PIECES, configuration.quantity, configuration.quantity * 2]);
+  return [...pieces].filter((quantity) => quantity <= MOST_PIECES).toSorted((a, b) => a - b);
+}
+
+/** An item with the member price, as the cart will say it; `null` when it can't be bought so. */
+function amountOf(product: Product, configuration: Configuration, rates: Rates): Cents | null {
+  if (isPricedByQuote(product, configuration.size)) return null;
+  const item = { product, special: null, configuration };
+  const price = priceItem(item);
+  if (!price.ok) return null;
+  const terms = { delivery: null, isMember: true, code: null, rates };
+  return totalOrder([orderItem(item, price)], terms).totalCents;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { paidSteps, type PaidOrderFacts } from "./paid-steps.ts";
+
+const paid: PaidOrderFacts = {
+  orderKind: "product",
+  orderStatus: "pending",
+  deliveryMethod: "ship",
+  isDesigned: false,
+  ready: "Tue, Dec 1",
+  shop: "418 Lake Ivanhoe Blvd, Orlando",
+};
+const steps = (change: Partial<PaidOrderFacts> = {}) => paidSteps({ ...paid, ...change });
+const titles = (change: Partial<PaidOrderFacts> = {}) => steps(change).map(({ title }) => title);
+const states = (change: Partial<PaidOrderFacts> = {}) =>
+  steps(change)
+    .map(({ state }) => state)
+    .join(" ");
+
+test("a parcel goes from the files to the door, with the day it leaves", () => {
+  expect(titles()).toEqual([
+    "We check your files",
+    "We print, trim and box",
+    "On its way",
+    "At your door",
+  ]);
+  expect(steps()[2]?.when).toBe("Tue, Dec 1");
+});
+
+test("what is picked up is said to be where; what is designed is shown first", () => {
+  const pickup = steps({ deliveryMethod: "pickup" });
+  expect(pickup.at(-1)).toMatchObject({
+    title: "Ready for pickup",
+    text: "418 Lake Ivanhoe Blvd, Orlando. We'll email you when it's ready.",
+    when: "Tue, Dec 1",
+  });
+  expect(steps({ isDesigned: true })[0]?.text).toContain("Nothing prints until you approve it.");
+  expect(titles({ deliveryMethod: "none" })).toEqual([
+    "We read what you sent",
+    "We get to work",
+    "Done",
+  ]);
+});
+
+test("the steps are where the order is", () => {
+  expect(states()).toBe("now ahead ahead ahead");
+  expect(states({ orderStatus: "processing" })).toBe("done now ahead ahead");
+  expect(states({ orderStatus: "shipped" })).toBe("done done done now");
+  expect(states({ orderStatus: "delivered" })).toBe("done done done done");
+  expect(states({ orderStatus: "delivered", deliveryMethod: "pickup" })).toBe("done done done");
+});
+
+test("of what was called off, or agreed before, nothing is promised", () => {
+  expect(steps({ orderStatus: "cancelled" })).toEqual([]);
+  expect(steps({ orderKind: "custom", deliveryMethod: "none" })).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+
+export interface PaidStep {
+  title: string;
+  text: string;
+  /** The day or days of it, in words; `null` where nobody knows. */
+  when: string | null;
+  state: "done" | "now" | "ahead";
+}
+
+/** The facts that decide what happens to a paid order. */
+export interface PaidOrderFacts {
+  orderKind: OrderKind;
+  orderStatus: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  /** The shop designs some of it, and shows a proof first. */
+  isDesigned: boolean;
+  /** When it is ready to leave the shop or to be picked up. */
+  ready: string | null;
+  /** Where it is picked up. */
+  shop: string;
+}
+
+/**
+ * What happens next with a paid order, from where it really stands: the page can be opened again
+ * a day later and tells the truth. Nothing of a payment for something agreed before.
+ */
+export function paidSteps(order: PaidOrderFacts): PaidStep[] {
+  const reached = REACHED[order.orderStatus];
+  if (reached === null || isAgreedBefore(order)) return [];
+  const steps = [firstStep(order), makingStep(order), ...lastSteps(order)];
+  const now = Math.min(reached, steps.length);
+  return steps.map((step, index) => ({
+    ...step,
+    state: index < now ? "done" : index === now ? "now" : "ahead",
+  }));
+}
+
+/** How many steps are behind an order. */
+const REACHED: Readonly<Record<OrderStatus, number | null>> = {
+  pending: 0,
+  processing: 1,
+  shipped: 3,
+  delivered: 4,
+  cancelled: null,
+};
+
+type Told = Omit<PaidStep, "state">;
+
+function firstStep({ isDesigned, deliveryMethod }: PaidOrderFacts): Told {
+  if (isDesigned) {
+    const nothing = deliveryMethod === "none" ? "Nothing is finished" : "Nothing prints";
+    return step("We design it", `We'll send you a proof. ${nothing} until you approve it.`);
+  }
+  if (deliveryMethod === "none") {
+    return step("We read what you sent", "If we have a question, we'll email you.");
+  }
+  return step("We check your files", "If something is off, we'll email you before we print.");
+}
+
+function makingStep({ deliveryMethod }: PaidOrderFacts): Told {
+  return deliveryMethod === "none"
+    ? step("We get to work", "You can follow it on your order's page.")
+    : step("We print, trim and box", "You can follow it on your order's page.");
+}
+
+function lastSteps({ deliveryMethod, ready, shop }: PaidOrderFacts): Told[] {
+  switch (deliveryMethod) {
+    case "ship":
+      return [
+        step("On its way", "We'll email the tracking number the moment it ships.", ready),
+        step("At your door", "Shipped to the address on your order."),
+      ];
+    case "pickup":
+      return [step("Ready for pickup", `${shop}. We'll email you when it's ready.`, ready)];
+    case "none":
+      return [step("Done", "We'll email you when it's ready.")];
+  }
+}
+
+function step(title: string, text: string, when: string | null = null): Told {
+  return { title, text, when };
+}

@@ -1,0 +1,117 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { PrintAgainOffer } from "#app/shop/cart/print-again.ts";
+import type { PrintAgainAnswer } from "#app/shop/cart/print-again-form.ts";
+import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { printAgainPath } from "#app/shop/order/own-order-paths.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+import "./print-again.css";
+
+const REFUSED = {
+  price: "The price has changed. This is today's, and nothing was added.",
+  full: "Your cart is full. Order what is in it first, or take something out.",
+  nothing: "This isn't sold like that any more. Choose it anew from its page.",
+};
+
+/**
+ * The same once more, from the same approved file, at the price of today: one press puts it into
+ * the cart, and says so in place. Without its script the form leads to the cart.
+ */
+export function PrintAgain({
+  orderId,
+  productName,
+  offer,
+}: {
+  orderId: string;
+  productName: string;
+  offer: PrintAgainOffer;
+}) {
+  const isAlive = useAlive();
+  const fetcher = useFetcher<PrintAgainAnswer>();
+  const { quantities } = offer;
+  const [quantity, choose] = useState(offer.chosen);
+  const chosen = quantities.find((one) => one.quantity === quantity) ?? quantities[0];
+  const answer = fetcher.data ?? null;
+  const action = printAgainPath(orderId);
+  const id = `again-${orderId}`;
+  if (!chosen) return null;
+  if (answer?.kind === "added") {
+    return (
+      <fetcher.Form method="post" action={action} className="print-again-added">
+        <Added answer={answer} />
+        <input type="hidden" name="inPlace" value="yes" />
+        <Button
+          type="submit"
+          name="undo"
+          value={answer.cartLineId}
+          look="quiet"
+          size="sm"
+          busy={fetcher.state !== "idle"}
+        >
+          Undo
+        </Button>
+      </fetcher.Form>
+    );
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="print-again"
+      aria-label={`Print ${productName} again`}
+    >
+      {isAlive && <input type="hidden" name="inPlace" value="yes" />}
+      <SelectField
+        id={`${id}-quantity`}
+        name="choice"
+        label="Quantity"
+        value={chosen.choice}
+        onChange={({ target }) => choose(Number(target.value.split("@")[0]))}
+      >
+        {quantities.map((one) => (
+          <option key={one.quantity} value={one.choice}>
+            {one.quantity.toLocaleString("en-US")}
+            {isAlive ? "" : `, ${formatCents(one.amountCents)}`}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" className="num" busy={fetcher.state !== "idle"}>
+        {isAlive ? `Print again, ${formatCents(chosen.amountCents)}` : "Print again"}
+      </Button>
+      <p className="help">
+        Same approved file, no design fee. Member price, before shipping and tax.
+      </p>
+      {answer !== null && answer.kind !== "undone" && (
+        <Notice tone="warn" live>
+          {REFUSED[answer.kind]}
+        </Notice>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** Who pressed goes on from here: the way to the checkout has the focus. */
+function Added({ answer }: { answer: Extract<PrintAgainAnswer, { kind: "added" }> }) {
+  const onward = useRef<HTMLDivElement>(null);
+  useEffect(() => onward.current?.querySelector("a")?.focus(), []);
+  const { quantity, productName } = answer;
+  return (
+    <>
+      <p role="status">
+        <Icon of={CircleCheck} /> {quantity.toLocaleString("en-US")} {productName} in your cart
+      </p>
+      <div ref={onward}>
+        <ButtonLink size="sm" to={CHECKOUT_PATH}>
+          Go to checkout
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

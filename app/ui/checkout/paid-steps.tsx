@@ -1,0 +1,88 @@
+import Upload from "lucide-react/icons/upload";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import { NEXT_ACT_WORDS, type NextStep } from "#app/shop/own-order/next-step.ts";
+import type { PaidStep } from "#app/shop/own-order/paid-steps.ts";
+import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { ARTWORK_ID } from "#app/ui/order/artwork-part.tsx";
+import "./paid-steps.css";
+
+export interface PaidOrderOnPage {
+  next: NextStep;
+  /** The items whose artwork is missing. */
+  missing: readonly string[];
+  steps: readonly PaidStep[];
+}
+
+/** The one thing that is left to its buyer, if the order waits for them. */
+export function PaidTask({
+  paid: { next, missing },
+  orderPage,
+}: {
+  paid: PaidOrderOnPage;
+  orderPage: string | null;
+}) {
+  if (orderPage === null || (next.act !== "artwork" && next.act !== "proof")) return null;
+  const isArtwork = next.act === "artwork";
+  return (
+    <section className="paid-task" aria-labelledby="paid-task">
+      <span className="paid-task-mark">
+        <Icon of={isArtwork ? Upload : ZoomIn} />
+      </span>
+      <div>
+        <h2 id="paid-task">
+          {isArtwork ? artworkWords(missing) : "One thing for you: your proof"}
+        </h2>
+        <p className="small muted">
+          {isArtwork
+            ? "We'll start as soon as we have it. Upload it now or use the link in your email."
+            : next.says}
+        </p>
+        <ButtonLink to={`${orderPage}#${isArtwork ? ARTWORK_ID : PROOF_ID}`}>
+          {NEXT_ACT_WORDS[next.act]}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function artworkWords(missing: readonly string[]): string {
+  const [only] = missing;
+  if (missing.length !== 1 || only === undefined) {
+    return `One thing for you: artwork for ${missing.length} items`;
+  }
+  return `One thing for you: your artwork for ${only}`;
+}
+
+const STATE_CLASSES: Readonly<Record<PaidStep["state"], string | undefined>> = {
+  done: "paid-step-done",
+  now: "paid-step-now",
+  ahead: undefined,
+};
+
+/** What happens with a paid order from here on. */
+export function PaidSteps({ steps }: { steps: readonly PaidStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="paid-steps" aria-labelledby="paid-steps">
+      <h2 id="paid-steps">What happens next</h2>
+      <ol>
+        {steps.map(({ title, text, when, state }) => (
+          <li
+            key={title}
+            className={STATE_CLASSES[state]}
+            aria-current={state === "now" ? "step" : undefined}
+          >
+            <span>
+              <b>{title}</b>
+              {state === "done" && <span className="sr-only"> (done)</span>}
+              <span className="small muted">{text}</span>
+            </span>
+            {when !== null && <span className="paid-step-when num">{when}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
