@@ -15,6 +15,7 @@ const config: KnipConfig = {
     "app/ui/page/zod-without-eval.ts",
     "bench/{run,bare-server}.ts",
     "tests/{html,mutants}/*.ts",
+    "tests/report/{vitest.config,fixtures/*}.ts",
     "tests/platform/fixtures/*.ts",
   ],
   project: ["{app,server,simulator,catalogue,scripts,bench,tests}/**/*.{ts,tsx,css}", "*.{ts,mjs}"],

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { recordRun } from "./tests/report/record-run.ts";
 
 const database = "tests/support/global-database.ts";
 
@@ -7,6 +8,9 @@ const builtShop = {
   env: { NODE_ENV: "production" },
   server: { deps: { external: [/\/build\/server\//] } },
 };
+
+/** Where `npm test` wants to read what the run did. */
+const record = process.env["TEST_RECORD"];
 
 /**
  * Rules need nothing; operations, routes and platform have a real PostgreSQL
@@ -23,6 +27,14 @@ export default defineConfig({
     // anew only what it makes itself, its database first of all.
     isolate: false,
     restoreMocks: true,
+    // Nobody reads a thirteenth failure: what breaks a form that all use is told in minutes.
+    bail: process.env["CI"] ? 12 : 0,
+    reporters: record ? ["default", recordRun(record)] : ["default"],
+    // Limits are for what hangs. They cost nothing while all is well, and a busy machine is no fault.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 45_000 } },
+    tags: [{ name: "money", description: "About amounts: never tried again.", retry: 0 }],
     projects: [
       {
         extends: true,
@@ -30,7 +42,6 @@ export default defineConfig({
           name: "rules",
           include: ["{app,catalogue,server}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
-          testTimeout: 20_000,
         },
       },
       {
@@ -43,8 +54,6 @@ export default defineConfig({
             "tests/operations/**/*.test.ts",
           ],
           globalSetup: database,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -54,8 +63,6 @@ export default defineConfig({
           ...builtShop,
           include: ["tests/routes/**/*.test.ts"],
           globalSetup: database,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -64,8 +71,6 @@ export default defineConfig({
           name: "platform",
           include: ["tests/platform/**/*.test.ts"],
           globalSetup: database,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -78,10 +83,9 @@ export default defineConfig({
           globalSetup: [database, "tests/e2e/support/global-shop.ts"],
           // After the others, which would take the time that a page is given.
           sequence: { groupOrder: 1 },
-          // As long as a click waits for its element, not a second.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // A second try for what only a browser can show, told at the end, and few of them;
+          // none for a file tagged "money".
+          retry: 1,
         },
       },
     ],

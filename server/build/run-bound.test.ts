@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { isAlive } from "#app/platform/process-identity.server.ts";
+import { until } from "#tests/support/eventually.ts";
 import { runBound } from "./run-bound.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "makeready-bound-"));
@@ -29,13 +30,10 @@ test("the program does not outlive a process that is killed", async () => {
     `import { runBound } from ${JSON.stringify(path.join(import.meta.dirname, "run-bound.ts"))};
      await runBound(["-e", ${JSON.stringify(endless)}], { cwd: ".", env: process.env });`,
   ]);
-  const pid = await vi.waitUntil(
-    async () => Number(await readFile(file, "utf8").catch(() => "")) || null,
-    5000,
-  );
+  const pid = await until(async () => Number(await readFile(file, "utf8").catch(() => "")) || null);
   expect(isAlive(pid)).toBe(true);
   parent.kill("SIGKILL");
-  await vi.waitUntil(() => !isAlive(pid), 5000);
+  await until(() => !isAlive(pid));
 });
 
 test("whoever wants to hear it is told each line while it runs", async () => {

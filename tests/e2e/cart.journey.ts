@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";

@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import { addCoupon, changeCoupon } from "./support/add-coupon.ts";

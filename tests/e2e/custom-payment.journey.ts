@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";

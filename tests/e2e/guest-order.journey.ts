@@ -65,9 +65,7 @@ journey(
 async function expectMails(orderNumber: string) {
   const about = async () =>
     (await shop.mails()).filter(({ subject }) => subject.includes(orderNumber));
-  await expect
-    .poll(async () => (await about()).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await about()).length).toBeGreaterThanOrEqual(2);
   const receipt = (await about()).find(({ to }) => to.includes("dana@blueheron.example"));
   expect(receipt?.text).toContain(CARDS_TOTAL);
 }

@@ -85,7 +85,7 @@ journey(
       (await shop.mails()).filter(
         ({ to, subject: about }) => to === email && about.startsWith("Re:"),
       );
-    await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();
     expect(mail?.subject).toBe(`Re: ${subject}`);
     for (const words of ["Hello Nora,", "Rosa Delgado", "Do you print on linen?"])

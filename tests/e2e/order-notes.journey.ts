@@ -49,7 +49,7 @@ journey(
         .filter(({ text }) => text.includes(orderNumber))
         .map(({ text }) => /https?:\/\/\S+\/track\/\S+/.exec(text)?.[0])
         .find((found) => found !== undefined);
-    await expect.poll(link, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(link).toBeDefined();
     await page.goto((await link()) ?? "");
     await page.getByText(orderNumber).first().waitFor();
     expect(await page.content()).not.toContain(SECRET);

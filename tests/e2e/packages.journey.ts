@@ -1,3 +1,4 @@
+// @module-tag money
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";

@@ -1,3 +1,4 @@
+// @module-tag money
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";

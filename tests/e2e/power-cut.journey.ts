@@ -1,3 +1,4 @@
+// @module-tag money
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "./support/browser.ts";
@@ -43,7 +44,7 @@ journey(
     await payInSimulator(page);
     const orderNumber = await orderNumberOn(page);
     await page.getByText(CARDS_TOTAL).first().waitFor();
-    await expect.poll(() => receipts(orderNumber), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => receipts(orderNumber)).toBe(1);
   },
 );
 
@@ -78,7 +79,7 @@ journey("the shop is killed after the payment: the order is still paid", async (
   expect(await orderNumberOn(page)).toBe(orderNumber);
   await page.getByText(CARDS_TOTAL).first().waitFor();
   // Sent before the kill or after it, but not twice.
-  await expect.poll(() => receipts(orderNumber), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => receipts(orderNumber)).toBe(1);
 });
 
 journey(

@@ -130,7 +130,7 @@ journey(
       Number(/\d*$/.exec(await page.getByRole("link", { name: /^Messages/ }).innerText())?.[0]);
     const before = await waiting();
     await sendMessage(shop.address);
-    await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(waiting).toBeGreaterThan(before);
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
     expect(await page.getByLabel("4 in round, 75").inputValue()).toBe("36");
     await save();

@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";

@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
@@ -60,15 +61,12 @@ journey(
     await page.getByText("Some corners are bent.").waitFor();
     await expectSoundAt(page, WIDTHS);
     await expect
-      .poll(
-        async () => {
-          const mails = await shop.mails();
-          return mails.filter(
-            ({ to, subject }) => to.includes(CUSTOMER.email) && subject.includes("$10.65 refunded"),
-          ).length;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const mails = await shop.mails();
+        return mails.filter(
+          ({ to, subject }) => to.includes(CUSTOMER.email) && subject.includes("$10.65 refunded"),
+        ).length;
+      })
       .toBe(1);
 
     await adminPage.getByRole("link", { name: "Refund", exact: true }).click();

@@ -1,3 +1,4 @@
+// @module-tag money
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";

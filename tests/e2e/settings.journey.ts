@@ -71,12 +71,12 @@ journey(
     const before = await version.inputValue();
     await save(page);
     await page.getByText("Settings saved").first().waitFor();
-    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => version.inputValue()).not.toBe(before);
     expect(await methods.getByLabel("Name").count()).toBe(2);
     await methods.getByRole("button", { name: "Remove method 2" }).click();
     await save(page);
     await page.getByText("Settings saved").first().waitFor();
-    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => version.inputValue()).toBe(before);
     expect(await methods.getByLabel("Name").count()).toBe(1);
   },
 );
@@ -99,11 +99,11 @@ journey(
     await page.getByLabel("Business hours").fill("Every day 9 AM to 5 PM");
     release();
     await page.getByText("Settings saved").first().waitFor();
-    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => version.inputValue()).not.toBe(before);
     expect(await page.getByLabel("Business hours").inputValue()).toBe("Every day 9 AM to 5 PM");
     const saved = await version.inputValue();
     await save(page);
-    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).not.toBe(saved);
+    await expect.poll(() => version.inputValue()).not.toBe(saved);
     await page.reload();
     expect(await page.getByLabel("Business hours").inputValue()).toBe("Every day 9 AM to 5 PM");
     expect(await page.getByLabel("Support hours").inputValue()).toBe(

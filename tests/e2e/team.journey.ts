@@ -24,7 +24,7 @@ journey(
 
     const mailed = async () =>
       (await shop.mails()).find(({ to }) => to.includes(email))?.text ?? "";
-    await expect.poll(mailed, { timeout: 10_000 }).toContain("/team-invitation?token=");
+    await expect.poll(mailed).toContain("/team-invitation?token=");
     const [link = ""] = /https?:\/\/\S+token=[\w-]+/.exec(await mailed()) ?? [];
     const ivo = await openPage();
     await ivo.goto(link);

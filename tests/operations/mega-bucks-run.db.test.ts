@@ -235,7 +235,7 @@ const KINDS = [
 test(
   `${STEPS} random steps on PostgreSQL are what the model says, from seed ${SEED}`,
   {
-    timeout: (SECONDS + 120) * 1000,
+    timeout: (SECONDS + 300) * 1000,
   },
   async () => {
     const until = performance.now() + SECONDS * 1000;

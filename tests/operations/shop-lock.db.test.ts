@@ -6,6 +6,7 @@ import { holdShopLock } from "#app/platform/db/shop-lock.server.ts";
 import { cuttableLink } from "#tests/support/cuttable-link.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const { pool, url } = await testDatabase();
 const other = await testDatabase();
@@ -48,7 +49,7 @@ test("a lost connection comes back, and the lock with it", async () => {
   await hold(url, taken);
   const [before] = await holders();
   await endSessions();
-  await vi.waitUntil(async () => (await holders()).some((pid) => pid !== before), 10_000);
+  await until(async () => (await holders()).some((pid) => pid !== before));
   expect(await hold(url)).toMatchObject({ ok: false });
   expect(taken).not.toHaveBeenCalled();
 });
@@ -56,9 +57,9 @@ test("a lost connection comes back, and the lock with it", async () => {
 test("while the database is away the lock waits, and is taken when it is back", async () => {
   await hold(link.url);
   await link.cut();
-  await vi.waitUntil(async () => (await holders()).length === 0, 10_000);
+  await until(async () => (await holders()).length === 0);
   await link.mend();
-  await vi.waitUntil(async () => (await holders()).length === 1, 10_000);
+  await until(async () => (await holders()).length === 1);
   expect(await hold(url)).toMatchObject({ ok: false, kind: "taken" });
 });
 
@@ -66,10 +67,10 @@ test("a shop whose database another one has taken meanwhile is told, and holds n
   const taken = vi.fn<(reason: string) => void>();
   await hold(link.url, taken);
   await link.cut();
-  await vi.waitUntil(async () => (await holders()).length === 0, 10_000);
+  await until(async () => (await holders()).length === 0);
   expect(await hold(url)).toMatchObject({ ok: true });
   await link.mend();
-  await vi.waitUntil(() => taken.mock.calls.length > 0, 15_000);
+  await until(() => taken.mock.calls.length > 0);
   expect(taken).toHaveBeenCalledWith(expect.stringContaining("in use by another shop"));
   expect(await holders()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
 const shop = await paymentShop({ webhookDelayMs: 600_000 });
@@ -11,9 +12,9 @@ test("a shop that starts settles what an earlier one left, and looks again every
   await shop.approve(approvalUrl, "approve");
   shop.pass(21);
   await registerPaymentJobs(services);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await shop.traces(orderId)).order.paymentStatus).toBe("paid");
-  }, 10_000);
+  });
 
   const { rows: waiting } = await services.db.execute(sql`
     select data, round(extract(epoch from start_after - created_on))::int as seconds

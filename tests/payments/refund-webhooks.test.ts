@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 
@@ -24,7 +25,7 @@ test("the webhook of a refund of ours finds it recorded, however often it comes"
   await refund(orderId, wanted("everything", TOTAL));
   const { payment } = await traces(orderId);
   const events = () => about(payment.providerCaptureId ?? "");
-  await vi.waitFor(() => expect(events()).toHaveLength(1), 5000);
+  await eventually(() => expect(events()).toHaveLength(1));
   const [event] = events();
   if (!event) throw new Error("No webhook came.");
   expect(event.result).toEqual({ ok: true, outcome: "handled" });
@@ -38,18 +39,18 @@ test("the webhook of a refund of ours finds it recorded, however often it comes"
 test("a pending refund is done when its webhook says so", async () => {
   const { orderId, token } = await paidOrder("pending refund");
   expect(await refund(orderId, wanted("everything", TOTAL))).toMatchObject({ status: "pending" });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await traces(orderId)).order.paymentStatus).toBe("refunded");
-  }, 5000);
+  });
   await expectRefundedOnce(orderId, token);
 });
 
 test("a refund made at the provider's own site is recorded, once, by the payment provider", async () => {
   const { orderId, token } = await paidOrder();
   await refundAtProvider(orderId);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await traces(orderId)).order.paymentStatus).toBe("refunded");
-  }, 5000);
+  });
   const [event] = about((await traces(orderId)).payment.providerCaptureId ?? "");
   if (event) await shop.receive(event.headers, event.body);
   await expectRefundedOnce(orderId, token);
@@ -62,9 +63,9 @@ test("part of the money given back there is spread over what is left of the orde
   const { orderId, cards } = await paidOrder();
   await refund(orderId, wanted(cardsOnly(cards, 4000), 4260));
   await refundAtProvider(orderId, "10.00");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await traces(orderId)).order.refundedAmount).toBe(5260);
-  }, 5000);
+  });
   const { refunds, lines, left, payment } = await traces(orderId);
   const spread = lines.filter(({ refundId }) => refundId === refunds[1]?.id);
   const sum = spread.reduce((total, line) => total + line.amount + line.tax, 0);
@@ -79,13 +80,13 @@ test("a refund of ours that is refused because the money went back there is reco
   await refundAtProvider(orderId);
   const refused = await refund(orderId, wanted("everything", TOTAL));
   if (refused.ok) expect(refused.status).toBe("failed");
-  await vi.waitFor(() => expectRefundedOnce(orderId, token), 5000);
+  await eventually(() => expectRefundedOnce(orderId, token));
 });
 
 test("the event of a refund of a foreign capture is refused", async () => {
   const { orderId } = await paidOrder();
   const captureId = await refundAtProvider(orderId, "1.00");
-  await vi.waitFor(() => expect(about(captureId)).toHaveLength(1), 5000);
+  await eventually(() => expect(about(captureId)).toHaveLength(1));
   const [event] = about(captureId);
   const foreign = (event?.body ?? "").replaceAll(captureId, "5O190127TN364715T");
   expect(await shop.receive(event?.headers ?? new Headers(), foreign)).toEqual({

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { changeStatusAndRefund } from "#app/shop/order-admin/change-status-and-refund.server.ts";
 import { reconcileRefunds } from "#app/shop/payment/refund/reconcile-refunds.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 
@@ -29,7 +30,7 @@ test("a slow provider does not hold the refund's page up; its late answer is rec
   const again = await timed(() => refund(orderId, once));
   expect(again.result).toEqual(result);
   expect(again.tookMs).toBeLessThan(PATIENT_MS);
-  await vi.waitFor(() => expectRefundedOnce(orderId, token), 2 * HOLD_MS);
+  await eventually(() => expectRefundedOnce(orderId, token));
 });
 
 test("what reconciliation settles before the late answer is given back once", async () => {
@@ -53,5 +54,5 @@ test("an order is cancelled at once while its refund is being confirmed", async 
   expect(result).toMatchObject({ ok: true });
   expect(tookMs).toBeLessThan(PATIENT_MS);
   expect((await traces(orderId)).order.orderStatus).toBe("cancelled");
-  await vi.waitFor(() => expectRefundedOnce(orderId, token), 2 * HOLD_MS);
+  await eventually(() => expectRefundedOnce(orderId, token));
 });

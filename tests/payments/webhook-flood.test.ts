@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#app/platform/db/schema.ts";
 import { handleWebhook, isRefusedUnread } from "#app/shop/payment/webhook/handle-webhook.server.ts";
 import { createWebhookBudget } from "#app/shop/payment/webhook/webhook-budget.ts";
 import { createWebhookRefusals } from "#app/shop/payment/webhook/webhook-refusals.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
 const shop = await paymentShop({ webhookDelayMs: 0 });
@@ -64,11 +65,11 @@ async function genuineEvent() {
   const { orderId, token, approvalUrl } = await shop.openOrder();
   const before = shop.received.length;
   await shop.approve(approvalUrl, "approve");
-  const [sent] = await vi.waitFor(() => {
+  const [sent] = await eventually(() => {
     const events = shop.received.slice(before).filter(({ body }) => body.includes(token));
     expect(events.length).toBeGreaterThan(0);
     return events;
-  }, 5000);
+  });
   if (!sent) throw new Error("No webhook came.");
   return { ...sent, orderId, token };
 }

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { auditLog, paymentEvents } from "#app/platform/db/schema.ts";
 import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
 const shop = await paymentShop({ pendingMs: 300 });
@@ -28,16 +29,16 @@ test("a webhook before the return settles the payment, and the return finds it d
 test("an approval whose browser never returned is captured by its webhook", async () => {
   const { orderId, approvalUrl } = await shop.openOrder();
   await shop.approve(approvalUrl, "approve");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await shop.traces(orderId)).order.paymentStatus).toBe("paid");
-  }, 5000);
+  });
 });
 
 test("the same webhook twice, and the return between, make one transition", async () => {
   const { orderId, token, approvalUrl } = await shop.openOrder();
   await shop.approve(approvalUrl, "duplicate webhook");
   await settlePayment(services, token);
-  await vi.waitFor(() => expect(about(token)).toHaveLength(4), 5000);
+  await eventually(() => expect(about(token)).toHaveLength(4));
   expect(about(token).map(({ result }) => result.ok)).toEqual([true, true, true, true]);
   const { receipts, count, statuses } = await shop.traces(orderId);
   expect([receipts, count("payment_captured"), statuses]).toEqual([1, 1, ["captured"]]);
@@ -61,7 +62,7 @@ test("webhooks out of order do not undo a payment", async () => {
   const { orderId, token, approvalUrl } = await shop.openOrder();
   await shop.approve(approvalUrl, "approve");
   await settlePayment(services, token);
-  await vi.waitFor(() => expect(about(token)).toHaveLength(2), 5000);
+  await eventually(() => expect(about(token)).toHaveLength(2));
   const completed = about(token).find(({ body }) => body.includes("PAYMENT.CAPTURE.COMPLETED"));
   const approved = about(token).find(({ body }) => body.includes("CHECKOUT.ORDER.APPROVED"));
   for (const event of [completed, approved]) {
@@ -78,9 +79,9 @@ test("a pending capture is paid when its webhook says the review has ended", asy
   await shop.approve(approvalUrl, "pending");
   expect(await settlePayment(services, token)).toMatchObject({ state: "pending" });
   expect((await shop.traces(orderId)).order.paymentStatus).toBe("unpaid");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await shop.traces(orderId)).order.paymentStatus).toBe("paid");
-  }, 5000);
+  });
   const { receipts, count } = await shop.traces(orderId);
   expect([receipts, count("payment_pending"), count("payment_captured")]).toEqual([1, 1, 1]);
 });
@@ -142,7 +143,7 @@ test("a genuine event of a foreign order is refused, and in the audit log", asyn
   });
   const { id }: { id: string } = await foreign.json();
   await shop.approve(`${shop.address}/checkoutnow?token=${id}`, "approve");
-  await vi.waitFor(() => expect(about(id).length).toBeGreaterThan(0), 5000);
+  await eventually(() => expect(about(id).length).toBeGreaterThan(0));
   const [event] = about(id);
   expect(event?.result).toEqual({ ok: false, reason: "unknown_order" });
   const { id: eventId }: { id: string } = JSON.parse(event?.body ?? "{}");

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import {
   startEmbeddedDatabase,
 } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import { isAlive } from "#app/platform/process-identity.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const folders: string[] = [];
 const running = new Set<EmbeddedDatabase>();
@@ -120,12 +120,7 @@ test("a server that ends by itself is started again", async () => {
   const before = await readPostmaster(path.join(folder, "database"));
   if (!before) throw new Error("no pid file");
   process.kill(before.pid, "SIGKILL");
-  const deadline = Date.now() + 20_000;
-  let rows: unknown = null;
-  while (rows === null && Date.now() < deadline) {
-    await wait(100);
-    rows = await query(database.url, "select number from orders").catch(() => null);
-  }
+  const rows = await eventually(() => query(database.url, "select number from orders"));
   expect(rows).toEqual([{ number: 10001 }]);
   expect(told).toEqual(["The database ended unexpectedly and is started again."]);
   await stop(database);

@@ -3,13 +3,15 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { readPostmaster } from "#app/platform/embedded-database/postmaster.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { promised } from "#tests/support/promised.ts";
 
 const run = promisify(execFile);
 const shop = await startShop({ WORKERS: "1" });
@@ -53,7 +55,7 @@ async function ordersOf(submissionKey: string): Promise<number> {
 }
 
 /** Nobody waits longer to be told. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = promised(5000);
 
 const cards = { quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" };
 const contact = { "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" };
@@ -147,11 +149,8 @@ test("while the database hangs everything answers within five seconds, and keeps
     expect(seen["checkout"]?.text).toContain("We can't reach our records right now");
   }
   await signal("SIGCONT");
-  await vi.waitFor(
-    async () => {
-      expect((await visitor.submit("/product/1", asOrder)).status).toBe(303);
-    },
-    { timeout: 10_000, interval: 250 },
-  );
+  await eventually(async () => {
+    expect((await visitor.submit("/product/1", asOrder)).status).toBe(303);
+  }, 250);
   expect(await ordersOf(submissionKey)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
@@ -13,6 +13,7 @@ import { brokenLedgerLaws } from "#tests/faults/ledger-laws.ts";
 import { seeded } from "#tests/faults/seeded.ts";
 import { holderOf } from "#tests/support/process-memory.ts";
 import { startShop } from "#tests/support/shop-process.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { buyCards } from "../../bench/buy-cards.ts";
 
 /**
@@ -25,7 +26,6 @@ const SECONDS = Number(process.env["FAULTS_SECONDS"] ?? 0);
 const CUSTOMERS = 4;
 /** Each of the four at least once; when it is asked for, often enough to meet what is rare. */
 const LEAST_ROUNDS = process.env["FAULTS_SECONDS"] === undefined ? 4 : 16;
-const BACK_MS = 60_000;
 
 const run = promisify(execFile);
 const shop = await startShop({ WORKERS: "2" });
@@ -45,15 +45,13 @@ const victims = {
     await shop.start();
   },
   async PostgreSQL() {
-    process.kill(await vi.waitFor(postgresPid, BACK_AGAIN), "SIGKILL");
+    process.kill(await eventually(postgresPid), "SIGKILL");
   },
   async "the payment simulator"() {
-    process.kill(await vi.waitFor(simulatorPid, BACK_AGAIN), "SIGKILL");
+    // Killed a round ago, it may not be back although something was bought: that was paid before.
+    process.kill(await eventually(simulatorPid), "SIGKILL");
   },
 };
-
-/** Killed a round ago, the simulator may not be back although something was bought: that was paid before. */
-const BACK_AGAIN = { timeout: BACK_MS, interval: 100 };
 
 async function postgresPid(): Promise<number> {
   const details = await readConnectionDetails(shop.dataDir);
@@ -84,7 +82,7 @@ const chance = seeded(SEED);
 
 test(
   `the books are right after processes were killed amid purchases, from seed ${SEED}`,
-  { timeout: (SECONDS + LEAST_ROUNDS * 30 + 120) * 1000 },
+  { timeout: (SECONDS + LEAST_ROUNDS * 60 + 300) * 1000 },
   async () => {
     const until = performance.now() + SECONDS * 1000;
     const counts = { bought: 0, broken: 0, isOver: false };
@@ -111,7 +109,7 @@ test(
       const enough = counts.bought + CUSTOMERS;
       const isBack = () =>
         expect(counts.bought, `after ${victim}: ${lastBreak}`).toBeGreaterThan(enough);
-      await vi.waitFor(isBack, { timeout: BACK_MS, interval: 50 });
+      await eventually(isBack);
       rounds += 1;
       console.log(`round ${rounds}: killed ${victim}; ${counts.bought} bought`);
     } while (performance.now() < until || rounds < LEAST_ROUNDS);
@@ -130,10 +128,7 @@ function expectRightBooks(bought: number) {
       const laws = { ...(await brokenBookLaws(db)), ...(await brokenLedgerLaws(db)) };
       return Object.entries(laws).filter(([, places]) => places > 0);
     };
-    await vi.waitFor(async () => expect(await broken()).toEqual([]), {
-      timeout: 90_000,
-      interval: 1000,
-    });
+    await eventually(async () => expect(await broken()).toEqual([]), 1000);
     const { rows } = await db.execute<{ paid: number }>(
       `select count(*)::int as paid from customer_orders where payment_status = 'paid'`,
     );

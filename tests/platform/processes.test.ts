@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { isAlive } from "#app/platform/process-identity.server.ts";
 import { startShop } from "#tests/support/shop-process.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const shop = await startShop({ WORKERS: "2" });
 afterAll(() => shop.remove());
@@ -50,20 +51,17 @@ test("two processes answer, and tell their figures together", async () => {
 test("one that dies is started again, and the others answer meanwhile", async () => {
   const [first = 0] = await processes();
   process.kill(first, "SIGKILL");
-  await vi.waitUntil(() => !isAlive(first), { timeout: 5000 });
+  await until(() => !isAlive(first));
   // The first of these may have been on its way to who just died.
   expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/healthz")).toBe(200);
-  await vi.waitUntil(async () => (await processes()).length === 2, {
-    timeout: 20_000,
-    interval: 200,
-  });
+  await until(async () => (await processes()).length === 2);
 });
 
 test("they end with the one that started them, however that ends", async () => {
   const before = await processes();
   await shop.kill();
-  await vi.waitUntil(() => before.every((pid) => !isAlive(pid)), { timeout: 10_000 });
+  await until(() => before.every((pid) => !isAlive(pid)));
   await shop.start();
   const after = await processes();
   expect(after).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
@@ -10,6 +10,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startShop } from "#tests/support/shop-process.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const shop = await startShop();
 const release = releaseWords(nameRelease(await readRelease()));
@@ -23,7 +24,7 @@ function run(script: string[], settings: Record<string, string> = {}, input = ""
 
 test("it says what it does, where the shop is and how to become its owner", async () => {
   // Ready a moment before it says so.
-  await vi.waitUntil(() => shop.output().includes("The shop is open"));
+  await until(() => shop.output().includes("The shop is open"));
   expect(shop.output()).toContain("Starting the database…");
   expect(shop.output()).toContain("Loaded the built-in catalogue.");
   expect(shop.output()).toContain("Test payments");
@@ -126,7 +127,7 @@ test("the doctor names what is wrong", async () => {
 
 test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
   await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": "203.0.113.9" } });
-  await vi.waitUntil(() => shop.output().includes("forwards requests and is not trusted"));
+  await until(() => shop.output().includes("forwards requests and is not trusted"));
   const { code, output } = await run(["server/shop.ts", "doctor"]);
   expect(code).toBe(1);
   expect(output).toMatch(/^FAILED {2}proxy .*set TRUSTED_PROXIES=(127\.0\.0\.1|::1)/m);

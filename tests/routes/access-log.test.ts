@@ -1,6 +1,6 @@
 import { symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { accountLinks, auditLog, knownDevices, twoFactor } from "#app/platform/db/schema.ts";
 import {
@@ -13,6 +13,7 @@ import { authenticatorCode } from "#tests/support/authenticator.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { linkIn, mailsTo, signInMailsTo } from "#tests/support/mailbox.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -86,7 +87,7 @@ test("strangers who ask for a new password neither flood a mailbox nor kill its 
   for (let place = 1; place <= 12; place += 1) await ask(`198.51.100.${place}`);
   const links = () => db.select().from(accountLinks).where(eq(accountLinks.userId, dana.userId));
   // A wish that is seen to later would find no link any more, and mail another one.
-  await vi.waitUntil(async () => (await wishesLeft()) === 0, 15_000);
+  await until(async () => (await wishesLeft()) === 0);
   expect(await links()).toHaveLength(3);
   expect((await shop.visitor().get(link)).status).toBe(200);
   const token = new URL(link, shop.address).searchParams.get("token") ?? "";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { customerOrders, outbox, products } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -44,7 +45,7 @@ test("the apps' cards lead there, and so do their product pages", async () => {
   // It is what the product says, whichever it is.
   await db.update(products).set({ orderPath: null }).where(eq(products.id, 12));
   const isOpen = async () => (await shop.visitor().get("/product/12")).status === 200;
-  await vi.waitFor(async () => expect(await isOpen()).toBe(true), 5000);
+  await eventually(async () => expect(await isOpen()).toBe(true));
   await db.update(products).set({ orderPath: "/app-order" }).where(eq(products.id, 12));
 });
 

@@ -1,8 +1,9 @@
 import { get } from "node:http";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listProxyFindings } from "#app/platform/proxy/proxy-findings.server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const token = "a token for the scraper";
 /** As people set it up: a proxy on the same machine, and nothing said of it. */
@@ -77,7 +78,7 @@ test("a proxy that does not say for whom it asks is found; monitors of the machi
   await fetch(`${shop.address}/about`);
   await fetch(`${shop.address}/healthz`);
   await open("/contact");
-  await vi.waitUntil(async () => (await findings()).length > 0);
+  await until(async () => (await findings()).length > 0);
   expect(await findings()).toMatchObject([{ problem: "silent" }]);
 });
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { customerOrders, installation, proofs, user } from "#app/platform/db/schema.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
@@ -15,6 +15,7 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { services } = shop;
@@ -69,7 +70,7 @@ test("the demo fills the shop with what really happened to nobody, once", async 
   const [sam] = await db.select().from(user).where(eq(user.email, "sam@demo.example"));
   expect(sam?.emailVerified).toBe(false);
   // What each was told lies in the outbox and goes out.
-  await vi.waitUntil(async () => (await shop.services.db.query.outbox.findMany()).length > 60);
+  await until(async () => (await shop.services.db.query.outbox.findMany()).length > 60);
   // And nobody has to wonder about what is too old to go out: it counts as sent on its day.
   const mail = await findMailStatus(services, await currentSettings(services));
   expect(mail.givenUp).toBe(0);

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { messageThreads, session, userRoles } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { db, live } = shop.services;
@@ -11,7 +12,7 @@ const opened: AbortController[] = [];
 
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.abort();
-  await vi.waitFor(() => expect(live.size()).toBe(0));
+  await eventually(() => expect(live.size()).toBe(0));
 });
 
 async function signedIn(isStaff = false) {
@@ -62,7 +63,7 @@ test("customers hear of their own threads, staff of everybody's, and nothing of 
   expect(toDana.response.headers.get("content-encoding")).toBeNull();
   await beginThread(dana.userId);
   const changed = ": open\n\nevent: changed\ndata: changed\n\n";
-  await vi.waitFor(() => expect([toDana.text, toRosa.text]).toEqual([changed, changed]));
+  await eventually(() => expect([toDana.text, toRosa.text]).toEqual([changed, changed]));
   expect(toEve.text).toBe(": open\n\n");
 });
 
@@ -86,7 +87,7 @@ test("a stream ends with its session, without another piece of news", async () =
     lastSenderType: "customer",
     createdAt: new Date(),
   });
-  await vi.waitFor(() => expect(news.isDone).toBe(true));
+  await eventually(() => expect(news.isDone).toBe(true));
   expect(news.text).toBe(": open\n\nevent: ended\ndata: ended\n\n");
 });
 
@@ -95,7 +96,7 @@ test("who is no longer staff hears no more of others", async () => {
   const news = await listen(person.browser);
   await db.delete(userRoles).where(eq(userRoles.userId, person.userId));
   await beginThread(eve.userId);
-  await vi.waitFor(() => expect(news.isDone).toBe(true));
+  await eventually(() => expect(news.isDone).toBe(true));
   expect(news.text).toBe(": open\n\n");
 });
 
@@ -103,7 +104,7 @@ test("a browser that leaves is forgotten", async () => {
   await listen(dana.browser);
   expect(live.size()).toBe(1);
   opened.splice(0).forEach((stream) => stream.abort());
-  await vi.waitFor(() => expect(live.size()).toBe(0));
+  await eventually(() => expect(live.size()).toBe(0));
 });
 
 test("a page that loads itself again uses no session; who opens one does", async () => {

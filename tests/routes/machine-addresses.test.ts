@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listProxyFindings } from "#app/platform/proxy/proxy-findings.server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { until } from "#tests/support/eventually.ts";
 
 const token = "a token for the scraper";
 const shop = await testShop({ METRICS_TOKEN: token });
@@ -49,7 +50,7 @@ test("who forwards requests without being trusted is noted for the doctor, each 
   for (const client of ["203.0.113.9", "203.0.113.10"]) {
     await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": client } });
   }
-  await vi.waitUntil(async () => (await findings([])).length > 0);
+  await until(async () => (await findings([])).length > 0);
   expect(await findings([])).toMatchObject([{ problem: "untrusted" }]);
   // Mended by the setting that it names.
   expect(await findings(["127.0.0.0/8", "::1"])).toEqual([]);

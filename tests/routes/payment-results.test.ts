@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import { cardsOrder } from "#tests/support/cards-form.ts";
@@ -8,6 +8,7 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -47,11 +48,11 @@ const resultOf = async (visitor: Visitor, token: string, page = "payment-success
 
 /** The result once it stands: a notice of the provider may be dealing with the payment meanwhile. */
 const settledResultOf = (visitor: Visitor, token: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const page = await resultOf(visitor, token);
     expect(page).not.toContain("Your payment is being confirmed");
     return page;
-  }, 10_000);
+  });
 
 /** Where the button of this label leads. */
 function linkOf(page: string, label: string): string | undefined {
@@ -68,11 +69,11 @@ async function refusedAfterReview(visitor: Visitor, placed: { approval: string; 
   await pay(placed.approval, "pending");
   expect(await resultOf(visitor, placed.token)).toContain("Your payment is being confirmed");
   shop.simulator.denyPending(placed.token);
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const page = await resultOf(visitor, placed.token);
     expect(page).toContain("This payment did not go through. Nothing was charged.");
     return page;
-  }, 10_000);
+  });
 }
 
 test("refused after a review: the result leads to the order's own page, where it is paid again", async () => {

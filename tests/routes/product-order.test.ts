@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { customerOrders, files, specials } from "#app/platform/db/schema.ts";
 import { cardsOrder } from "#tests/support/cards-form.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -103,7 +104,7 @@ test("the form is told of this browser's orders that were paid, and of nobody el
     body: new URLSearchParams({ action: "pay", outcome: "webhook before return" }),
     redirect: "manual",
   });
-  await vi.waitFor(async () => expect(await tells(visitor, "/product/1")).toBe(true), 10_000);
+  await eventually(async () => expect(await tells(visitor, "/product/1")).toBe(true));
   expect(await tells(visitor, "/custom-payment")).toBe(true);
   expect(await tells(shop.visitor(), "/product/1")).toBe(false);
 });

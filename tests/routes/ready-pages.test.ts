@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { settings, specials } from "#app/platform/db/schema.ts";
 import { isReady, readyPage as readyPageOf } from "#tests/support/ready-page.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -44,7 +45,7 @@ test("a browser that has it already is told so", async () => {
 test("a changed setting is on the page at once", async () => {
   await readyPage("/");
   await db.insert(settings).values({ key: "shopName", value: "Lakeside Press" });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await (await shop.visitor().get("/")).text()).toContain("Lakeside Press");
   });
   const ready = await readyPage("/");
@@ -57,7 +58,7 @@ test("a special that is switched off is gone from the pages", async () => {
   if (!special) throw new Error("No special.");
   await readyPage(`/specials/${special.id}`);
   await db.update(specials).set({ isActive: false }).where(eq(specials.id, special.id));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await shop.visitor().get(`/specials/${special.id}`)).status).toBe(404);
   });
 });

@@ -29,6 +29,10 @@ const mistakes = {
     'import { expect, test } from "vitest";\ntest.only("a rule", () => {\n  expect(1).toBe(1);\n});',
     "no-focused-tests",
   ],
+  "app/shop/impatient.test.ts": [
+    'import { expect, test, vi } from "vitest";\ntest("a rule", async () => {\n  await vi.waitFor(() => expect(1).toBe(1));\n});',
+    "no-restricted-vi-methods",
+  ],
   "app/shop/empty.test.ts": [
     'import { test } from "vitest";\ntest("a rule", () => {});',
     "expect-expect",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Mail, readMail } from "./read-mail.ts";
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 type Shop = { dataDir: string };
 

@@ -2,7 +2,8 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "./eventually.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A page for many admits its scripts by their hashes, a page for one by a nonce alone. */
@@ -16,14 +17,11 @@ export function admitsByHash(policy: string | null | undefined): boolean {
 
 /** Asks until the page comes from the ready ones; it is made after the first visit. */
 export async function readyPage(path: string, visitor: () => Visitor): Promise<Response> {
-  return vi.waitFor(
-    async () => {
-      const response = await visitor().get(path);
-      expect(isReady(response)).toBe(true);
-      return response;
-    },
-    { timeout: 10_000 },
-  );
+  return eventually(async () => {
+    const response = await visitor().get(path);
+    expect(isReady(response)).toBe(true);
+    return response;
+  });
 }
 
 /** What a page holds that is for one browser alone, and the headers that go with it. */

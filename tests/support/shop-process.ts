@@ -37,7 +37,7 @@ export interface ShopProcess {
 
 const run = promisify(execFile);
 
-const startSeconds = 90;
+const startSeconds = 240;
 
 /**
  * Starts the whole shop as `npm start` does, payment simulator and embedded

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { messageThreads, settings } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { deafLink } from "#tests/support/deaf-link.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openDatabase } from "./database.server.ts";
 import { openChangeFeed } from "./change-feed.server.ts";
 
@@ -14,14 +15,11 @@ const feed = openChangeFeed(url, (_error, message) => problems.push(message));
 afterAll(() => feed.close());
 
 const heard = () =>
-  vi.waitFor(
-    () => {
-      const version = feed.version();
-      if (version === null) throw new Error("The feed does not listen yet.");
-      return version;
-    },
-    { timeout: 5000 },
-  );
+  eventually(() => {
+    const version = feed.version();
+    if (version === null) throw new Error("The feed does not listen yet.");
+    return version;
+  });
 
 test("another connection's change is heard once it is committed", async () => {
   const before = await heard();
@@ -29,7 +27,7 @@ test("another connection's change is heard once it is committed", async () => {
     await tx.insert(settings).values({ key: "shopName", value: "Lakeside Press" });
     expect(feed.version()).toBe(before);
   });
-  await vi.waitFor(() => expect(feed.version()).not.toBe(before), 15_000);
+  await eventually(() => expect(feed.version()).not.toBe(before));
 });
 
 test("a change through a pool that listens is heard before its statement has answered", async () => {
@@ -68,12 +66,12 @@ test("a customer's message is heard with whose it is, and by the team, and chang
   await db.insert(messageThreads).values(thread);
   // The inbox has changed, which is nobody's own.
   const all = new Set(["", userId]);
-  await vi.waitFor(() => expect(new Set(told)).toEqual(all), 15_000);
+  await eventually(() => expect(new Set(told)).toEqual(all));
   expect(feed.version()).toBe(before);
   stop();
   await db.update(messageThreads).set({ unreadByStaff: 1 });
   await db.update(settings).set({ value: "Lakeside Press" });
-  await vi.waitFor(() => expect(feed.version()).not.toBe(before), 15_000);
+  await eventually(() => expect(feed.version()).not.toBe(before));
   expect(told).toHaveLength(all.size);
 });
 
@@ -84,7 +82,7 @@ test("a lost connection is told, comes back, and counts as a change", async () =
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'makeready changes' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(feed.version()).toBeNull(), 15_000);
+  await eventually(() => expect(feed.version()).toBeNull());
   expect(await heard()).not.toBe(before);
   // Anybody's messages may have changed meanwhile.
   expect(told).toEqual([null]);
@@ -95,20 +93,20 @@ test("a connection that looks alive and carries no news is lost, and what comes 
   const told: string[] = [];
   const link = await deafLink(url);
   const muffled = openChangeFeed(link, (error) => told.push(error.message), 100);
-  await vi.waitFor(() => expect(muffled.version()).not.toBeNull(), 15_000);
+  await eventually(() => expect(muffled.version()).not.toBeNull());
   const before = muffled.version();
   await db.update(settings).set({ value: "Nobody Hears" });
-  await vi.waitFor(() => expect(told).not.toEqual([]), { timeout: 15_000 });
+  await eventually(() => expect(told).not.toEqual([]));
   expect(told).toEqual(["A word from another connection did not arrive."]);
-  await vi.waitFor(() => expect(muffled.version()).not.toBeNull(), 15_000);
+  await eventually(() => expect(muffled.version()).not.toBeNull());
   expect(muffled.version()).not.toBe(before);
   await muffled.close();
-}, 30_000);
+});
 
 test("a connection that carries news stays", async () => {
   const told: string[] = [];
   const proven = openChangeFeed(url, (error) => told.push(error.message), 20);
-  await vi.waitFor(() => expect(proven.version()).not.toBeNull(), 15_000);
+  await eventually(() => expect(proven.version()).not.toBeNull());
   const before = proven.version();
   await wait(500);
   expect(told).toEqual([]);
@@ -119,7 +117,7 @@ test("a connection that carries news stays", async () => {
 test("a database that can't be reached leaves it deaf", async () => {
   const lost: Error[] = [];
   const deaf = openChangeFeed("postgres://nobody@127.0.0.1:1/none", (error) => lost.push(error));
-  await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), 15_000);
+  await eventually(() => expect(lost.length).toBeGreaterThan(0));
   expect(deaf.version()).toBeNull();
   await deaf.close();
 });

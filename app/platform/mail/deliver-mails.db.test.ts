@@ -245,7 +245,7 @@ test("a mail goes out when its transaction is over, and never when that is undon
   await expect(undone).rejects.toThrow("undone");
   await db.transaction((tx) => enqueueMail(tx, jobs, mail("Paid"), clock.now));
   const sent = async () => (await db.select().from(outbox))[0]?.sentAt;
-  await expect.poll(sent, { timeout: 10_000 }).toBeInstanceOf(Date);
+  await expect.poll(sent).toBeInstanceOf(Date);
   const names = await readdir(join(env.dataDir, "mail"));
   expect(names).toHaveLength(1);
   const file = await readFile(join(env.dataDir, "mail", names[0] ?? ""), "utf8");

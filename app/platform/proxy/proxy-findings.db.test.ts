@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { testServices } from "#tests/support/test-services.ts";
+import { until } from "#tests/support/eventually.ts";
 import { listProxyFindings, openProxyNotes } from "./proxy-findings.server.ts";
 
 const { services, clock } = await testServices();
@@ -14,12 +15,12 @@ test("strangers who make headers up don't keep a proxy from being noted for long
     return found.some((one) => one.address === address);
   };
   for (let number = 1; number <= MOST; number += 1) arrive(`198.51.100.${number}`);
-  await vi.waitUntil(() => isKnown(`198.51.100.${MOST}`), 15_000);
+  await until(() => isKnown(`198.51.100.${MOST}`));
   arrive("203.0.113.1");
   clock.now = new Date(clock.now.getTime() + TEN_MINUTES);
   arrive("203.0.113.2");
-  await vi.waitUntil(() => isKnown("203.0.113.2"), 15_000);
+  await until(() => isKnown("203.0.113.2"));
   expect(await isKnown("203.0.113.1")).toBe(false);
   arrive("203.0.113.1");
-  await vi.waitUntil(() => isKnown("203.0.113.1"), 15_000);
+  await until(() => isKnown("203.0.113.1"));
 });

@@ -72,7 +72,7 @@ test("a file that is too large is refused, and what follows it is still read", a
   expect(fileErrors).toEqual({ files: ["card.pdf: This file is larger than 1 MB."] });
   expect(fields.getAll("files")).toHaveLength(1);
   expect(fields.get("designNotes")).toBe("after the files");
-}, 5000);
+});
 
 test("more files than the owner allows are told, not dropped", async () => {
   await services.db.insert(settings).values({ key: "uploadMaxFiles", value: 2 });
@@ -83,16 +83,12 @@ test("more files than the owner allows are told, not dropped", async () => {
 
 const endings: ("fails" | "ends")[] = ["fails", "ends"];
 
-test.for(endings)(
-  "a form whose connection %s half-way is refused",
-  { timeout: 5000 },
-  async (ending) => {
-    const before = await services.db.$count(files);
-    const { fileErrors } = await parse(await cutOff(posted([PDF_CARD]), ending));
-    expect(fileErrors[""]).toEqual(["The form did not arrive whole. Please send it again."]);
-    expect(await services.db.$count(files)).toBe(before);
-  },
-);
+test.for(endings)("a form whose connection %s half-way is refused", async (ending) => {
+  const before = await services.db.$count(files);
+  const { fileErrors } = await parse(await cutOff(posted([PDF_CARD]), ending));
+  expect(fileErrors[""]).toEqual(["The form did not arrive whole. Please send it again."]);
+  expect(await services.db.$count(files)).toBe(before);
+});
 
 test("a form that is none is refused", async () => {
   const headers = { "content-type": "multipart/form-data" };
@@ -107,7 +103,7 @@ test("when a file can't be stored the request fails once it is read, and nothing
   };
   const slow = await slowly(posted([PDF_CARD]));
   await expect(parse(slow, { storage })).rejects.toThrow("The storage is away.");
-}, 5000);
+});
 
 /** The last bytes come long after the file. */
 async function slowly(request: Request): Promise<Request> {

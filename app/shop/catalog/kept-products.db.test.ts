@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { currentProducts, listProducts } from "./catalog-queries.server.ts";
 
 const { url } = await testDatabase("catalogue");
@@ -21,7 +22,7 @@ afterAll(async () => {
   await close();
 });
 const source = { db, changes };
-await vi.waitFor(() => expect(changes.version()).not.toBeNull(), 15_000);
+await eventually(() => expect(changes.version()).not.toBeNull());
 
 /** What is in memory after a change, which is what the database has; and how much of it is as before. */
 async function after(change: () => Promise<unknown>) {

@@ -70,7 +70,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions, errors
   });
   await context.addInitScript(tellViolations);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   context.on("weberror", (webError) => void errors.push(String(webError.error())));
   context.on("console", (message) => {
     // A refused form answers 400, which Chromium logs as a failed resource.

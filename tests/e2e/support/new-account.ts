@@ -44,16 +44,13 @@ export async function signInAsNewcomer(page: Page, address: string): Promise<New
 export async function linkFromMail(shop: SharedShop, mailbox: string, subject: string) {
   let link: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const mails = (await shop.mails()).filter(
-          (mail) => mail.to.includes(mailbox) && mail.subject.startsWith(subject),
-        );
-        link = /https?:\/\/\S+token=[\w-]+/.exec(mails.at(-1)?.text ?? "")?.[0];
-        return link;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const mails = (await shop.mails()).filter(
+        (mail) => mail.to.includes(mailbox) && mail.subject.startsWith(subject),
+      );
+      link = /https?:\/\/\S+token=[\w-]+/.exec(mails.at(-1)?.text ?? "")?.[0];
+      return link;
+    })
     .toBeDefined();
   if (link === undefined) throw new Error("No mail with a link came.");
   return link;

@@ -7,6 +7,6 @@ export async function orderLinkInMail(shop: SharedShop, subject: string): Promis
     const mail = (await shop.mails()).find((one) => one.subject.includes(subject));
     return /https?:\/\/\S+\/track\/[\w-]{22}/.exec(mail?.text ?? "")?.[0];
   };
-  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(link).toBeDefined();
   return (await link()) ?? "";
 }
