@@ -89,6 +89,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useNoteWishes();
+  useAliveSign();
   return (
     <html lang="en">
       <head>
@@ -105,6 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Marks the page once its script has taken all of it over: from then on every part hears clicks and keys. */
+function useAliveSign() {
+  useEffect(() => {
+    document.documentElement.dataset["alive"] = "page";
+  }, []);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -82,7 +82,7 @@ journey(
     await page.addInitScript({ content: HOLD_NEWS });
     await signInAsNewcomer(page, shop.address);
     await page.goto(`${shop.address}/my-account/messages/new`);
-    await page.waitForFunction("window.bringNews !== undefined");
+    await page.waitForFunction(() => "bringNews" in window);
     await untilAlive(page);
     // The database goes between the question and what is loaded after it.
     await page.route(`**${LIVE_PATH}`, (route) =>
