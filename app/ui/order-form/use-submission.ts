@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { APPROVAL_DELAY_MS } from "#app/shop/checkout/approval-delay.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-
-/** The approval link opens after this long (specification §4). */
-const APPROVAL_DELAY_MS = 2000;
 
 export type RefusedResult = Extract<SubmitResult, { status: "refused" }>;
 export type TakenResult = Exclude<SubmitResult, RefusedResult>;
