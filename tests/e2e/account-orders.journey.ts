@@ -14,7 +14,7 @@ import {
 } from "./support/order-page.ts";
 import { signInAsNewcomer } from "./support/new-account.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 const CARDS = "/product/1?quantity=500&paperType=18pt+UV";
 

@@ -4,7 +4,7 @@ import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { CUSTOMER, fillSignIn, signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 390, 320];
 
 journey("a sign-in is refused, corrected, and leads to the account", async ({ page }) => {
@@ -39,6 +39,7 @@ journey("an empty sign-in says beside its fields what is missing", async ({ open
 
 journey("a customer's account, at every width", async ({ page }) => {
   await signInAsCustomer(page, shop.address);
+  await page.goto(`${shop.address}/my-account`);
   await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
   await expectSoundAt(page, WIDTHS);
   // A signed-in person needs no sign-in page.

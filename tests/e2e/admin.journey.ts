@@ -48,6 +48,7 @@ journey(
   "the team finds orders, keeps a view, changes several at once, moves one on the board",
   async ({ page }) => {
     await signInAsOwner(page, shop.address);
+    await page.goto(`${shop.address}/admin`);
     await page.getByRole("heading", { name: "Admin Panel" }).waitFor();
     await page.getByText("$240.00").first().waitFor();
     await untilAlive(page);
@@ -146,6 +147,7 @@ journey(
 
 journey("an admin goes anywhere by keyboard, and reads what was changed", async ({ page }) => {
   await signInAsOwner(page, shop.address);
+  await page.goto(`${shop.address}/admin`);
   await untilAlive(page);
   await page.getByRole("heading", { name: "Admin Panel", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");

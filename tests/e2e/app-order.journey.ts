@@ -4,7 +4,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillContact, openProduct as openForm } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const address = `${shop.address}/app-order`;
 
 journey("an app is ordered without a payment, and confirmed with its number", async ({ page }) => {

@@ -16,7 +16,7 @@ import {
   uploadCard,
 } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 /** Cards and a banner in the cart, the cards with their artwork. */
 async function fillCart(page: Page) {
@@ -80,7 +80,7 @@ journey("what a guest typed on a product page is there at checkout", async ({ pa
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await fillContact(page);
   await fillAddress(page);
-  await addCoupon(shop.dataDir, "MB-INCART");
+  await addCoupon(shop, "MB-INCART");
   await openCode(page);
   await page.getByLabel("Coupon code").fill("mb-incart");
   await addToCart(page);

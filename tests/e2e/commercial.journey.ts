@@ -5,7 +5,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillContact, openProduct, payInSimulator, submitOrder } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const still = { name: "still.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
 const program = { name: "intro.mp4", mimeType: "video/mp4", buffer: Buffer.from("MZ\0\0nope") };
 

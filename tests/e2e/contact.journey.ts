@@ -4,7 +4,7 @@ import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 /** Nobody else writes from there, so its mails can be told from others. */
 const SENDER = "dana@fair.blueheron.example";

@@ -14,7 +14,7 @@ import {
   submitOrder,
 } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 /** The focused element's label, or its text. */
 function focused(page: Page): Promise<string> {
@@ -24,7 +24,7 @@ function focused(page: Page): Promise<string> {
 }
 
 journey("a coupon is applied, counted and removed by keyboard", async ({ page }) => {
-  await addCoupon(shop.dataDir, "MB-BYKEYS");
+  await addCoupon(shop, "MB-BYKEYS");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await openCode(page);
   const box = page.getByLabel("Coupon code");
@@ -76,7 +76,7 @@ journey("after too many wrong codes the next one is not called invalid", async (
 });
 
 journey("a cancelled payment leaves the coupon to be used again", async ({ page }) => {
-  await addCoupon(shop.dataDir, "MB-AGAIN");
+  await addCoupon(shop, "MB-AGAIN");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await fillContact(page);
   await fillAddress(page);
@@ -98,17 +98,13 @@ journey("a cancelled payment leaves the coupon to be used again", async ({ page 
 });
 
 journey("a kept code that can't be used any more is gone from its field", async ({ page }) => {
-  await addCoupon(shop.dataDir, "MB-LAPSES");
+  await addCoupon(shop, "MB-LAPSES");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await openCode(page);
   await page.getByLabel("Coupon code").fill("MB-LAPSES");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("MB-LAPSES, $24.00 off this order").waitFor();
-  await changeCoupon(
-    shop.dataDir,
-    "update coupons set expires_at = now() where code = $1",
-    "MB-LAPSES",
-  );
+  await changeCoupon(shop, "update coupons set expires_at = now() where code = $1", "MB-LAPSES");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await expect.poll(() => page.getByLabel("Coupon code").inputValue()).toBe("");
   await page.getByText("$57.50").first().waitFor();

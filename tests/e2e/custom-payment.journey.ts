@@ -5,7 +5,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct, payInSimulator } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("a guest pays an amount that was agreed on", async ({ page }) => {
   await openProduct(page, `${shop.address}/custom-payment`);

@@ -5,7 +5,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsNewcomer } from "./support/new-account.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 journey(
@@ -14,6 +14,7 @@ journey(
     const visitor = await openPage();
     const person = await signInAsNewcomer(visitor, shop.address);
     await signInAsOwner(page, shop.address);
+    await page.goto(`${shop.address}/admin`);
     await page
       .getByRole("navigation", { name: "Admin" })
       .getByRole("link", { name: "Customers" })

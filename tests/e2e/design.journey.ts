@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, readBeforePayment } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct, payInSimulator } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
 
 async function fillBusiness(page: Page) {
@@ -16,6 +16,7 @@ async function fillBusiness(page: Page) {
 }
 
 journey("a design is chosen, described, ordered and paid in the same window", async ({ page }) => {
+  await readBeforePayment(page);
   await page.goto(`${shop.address}/design`);
   await expectAccessible(page);
   await page.getByRole("link", { name: /8\.5x11 flyers, menus and brochures/ }).click();

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, expectSoundAt } from "./support/accessibility.t
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 /** As on a adminPage, and on ordinary and small phones. */
 const WIDTHS = [1440, 390, 320];
 

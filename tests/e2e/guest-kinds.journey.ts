@@ -4,7 +4,7 @@ import { BANNERS, FREE_WEBSITE, WRAP } from "./support/order-kinds.ts";
 import { orderAndPay } from "./support/pay-order.ts";
 
 // A guest walks each of the other kinds in its own file.
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("a guest orders and pays a wrap by its area, and a free website", async ({ page }) => {
   for (const kind of [WRAP, FREE_WEBSITE]) {

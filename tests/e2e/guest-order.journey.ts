@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, readBeforePayment } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import {
   CARDS_TOTAL,
@@ -15,11 +15,12 @@ import {
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey(
   "a guest orders 1000 cards with artwork, pays, and the owner sees it",
   async ({ page, openPage }) => {
+    await readBeforePayment(page);
     await openProduct(page, `${shop.address}/product/1`);
     await expectAccessible(page);
     await page.getByRole("radio", { name: /^1000 / }).check();

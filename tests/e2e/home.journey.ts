@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Offers" });
 const shownSlide = (page: Page) => carousel(page).locator(".slide:not([inert]) h2");

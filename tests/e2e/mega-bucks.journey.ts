@@ -14,7 +14,7 @@ import {
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 const REWARDS = `${shop.address}/my-account/mega-bucks`;
 const REFERRALS = `${shop.address}/my-account/referrals`;
@@ -39,6 +39,7 @@ journey(
 
     const adminPage = await openPage();
     await signInAsOwner(adminPage, shop.address);
+    await adminPage.goto(`${shop.address}/admin`);
     const areas = adminPage.getByRole("navigation", { name: "Admin" });
     await areas.getByRole("link", { name: /^Mega Bucks/ }).click();
     const entry = adminPage

@@ -18,7 +18,7 @@ import {
 } from "./support/order-kinds.ts";
 import { orderAndPay } from "./support/pay-order.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 const PACKAGES = [
   packageOrder("Newbie Package", "$906.64"),

@@ -6,7 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsNewcomer } from "./support/new-account.ts";
 import { signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 const badge = (page: Page) => page.locator(".tabs .count");
@@ -133,6 +133,7 @@ journey("a lost connection comes back, and nothing typed is lost", async ({ page
 
 journey("signing out in one tab takes the others to the sign-in page", async ({ page }) => {
   await signInAsNewcomer(page, shop.address);
+  await page.goto(`${shop.address}/my-account`);
   const other = await page.context().newPage();
   await openMessages(other);
   await page.bringToFront();

@@ -12,7 +12,7 @@ import {
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 /** Answers what has to be answered about the business. */
 async function answerQuestionnaire(page: Page) {

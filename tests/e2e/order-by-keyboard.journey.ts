@@ -4,7 +4,7 @@ import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { CARDS_TOTAL, uploadCard } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 const MOST_PRESSES = 52;
 let presses = 0;

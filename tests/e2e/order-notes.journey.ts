@@ -6,7 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { fillContact, openProduct as openForm } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const SECRET = "Wants the matte one after all";
 
 journey(

@@ -4,7 +4,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { CARDS_TOTAL, fillAddress, fillContact, payInSimulator } from "./support/order-page.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("an order without JavaScript: price, errors, files, payment", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });

@@ -12,7 +12,7 @@ import {
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 journey(

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectFocusAbove, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { holdSending, journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { payInSimulator } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
 
 /** The page is alive once its script runs; then the link opens the dialog. */
@@ -15,7 +15,7 @@ async function openDialog(page: Page, name: string) {
   await page.goto(`${shop.address}/new-business-packages`);
   const start = page.getByRole("article", { name }).getByRole("link", { name: "Get Started Now" });
   const dialog = page.getByRole("dialog", { name });
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await untilAlive(page);
   await start.click();
   await dialog.waitFor();
   return dialog;
@@ -84,11 +84,13 @@ journey("toasts are seen above the dialog", async ({ page }) => {
   await dialog.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
   await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
   await dialog.getByRole("button", { name: "Website Information" }).click();
+  const letGo = await holdSending(page);
   await dialog.getByRole("button", { name: "Submit Order" }).click();
   const toast = page.locator(".toast", { hasText: "Submitting your order..." });
   await toast.waitFor();
   const isOnTop = await toast.evaluate((it) => it.closest(":popover-open") !== null);
   expect(isOnTop).toBe(true);
+  letGo();
 });
 
 journey("the dialog fits a small phone", async ({ openPage }) => {

@@ -13,7 +13,7 @@ import {
   submitOrder,
 } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 async function orderCards(page: Page) {
   await openProduct(page, `${shop.address}/product/1`);

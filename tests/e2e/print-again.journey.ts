@@ -13,7 +13,7 @@ import {
   uploadCard,
 } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 /** Cards from a file of the customer's own, paid for and delivered. */

@@ -7,7 +7,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { choosePickup, openProduct } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 const scaleOf = (page: Page) =>
   page.locator(".lightbox img").evaluate((image) => new DOMMatrix(image.style.transform).a);

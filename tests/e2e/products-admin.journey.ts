@@ -6,7 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsOwner } from "./support/people.ts";
 import { sendMessage } from "./support/send-message.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 async function picture(red: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -5,7 +5,7 @@ import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 const csvFile = (name: string, text: string) => ({

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 const way = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Products" });

@@ -6,7 +6,7 @@ import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 /** Somebody new, who arrives at the welcome page. */

@@ -6,7 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, verifyMailbox, newcomer } from "./support/new-account.ts";
 import { choosePickup, openCode, openProduct } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey(
   "a new customer's 500 free cards, from the home page to the order; once",

@@ -9,7 +9,7 @@ import { orderLinkInMail } from "./support/order-mail.ts";
 import { fillAddress, fillContact, openProduct, payInSimulator } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const picture = (name: string) => ({
   name,
   mimeType: "image/png",

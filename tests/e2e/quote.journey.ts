@@ -15,7 +15,7 @@ import {
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey(
   "a guest orders an app, the team prices it, and the guest accepts and pays by the mail's link",

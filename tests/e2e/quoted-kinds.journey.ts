@@ -10,7 +10,7 @@ import { fillContact, openProduct, payInSimulator } from "./support/order-page.t
 import { expectPaid } from "./support/pay-order.ts";
 import { signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const FILM = "A film about herons, ninety seconds.";
 
 async function requestApp(page: Page) {

@@ -5,7 +5,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { CARDS_TOTAL, fillCardsOrder, payInSimulator, submitOrder } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("two visitors order from pages that were kept ready", async ({ page, openPage }) => {
   const [first, second] = [page, await openPage()];

@@ -12,7 +12,7 @@ import {
 } from "./support/order-page.ts";
 import { CUSTOMER, signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 // A member's cards: 48.00 less 5 %, 2.96 tax, 9.50 shipping: 58.06 in all.
 const WIDTHS = [1440, 768, 390, 320];
 

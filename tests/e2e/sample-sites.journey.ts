@@ -4,7 +4,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("thirteen sample sites, each in a tab of its own and for everybody", async ({ page }) => {
   await openProduct(page, `${shop.address}/website-order`);

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("search by keyboard: suggestions, arrows, Escape, Enter", async ({ page }) => {
   await page.goto(shop.address);

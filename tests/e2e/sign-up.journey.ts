@@ -6,7 +6,7 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, linkFromMail, newcomer } from "./support/new-account.ts";
 import { fillSignIn, signInAsCustomer } from "./support/people.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const WIDTHS = [1440, 390, 320];
 
 journey(

@@ -4,7 +4,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillAddress, fillContact, payInSimulator, submitOrder } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 
 journey("a special, from the home page to its payment", async ({ page }) => {
   await page.goto(shop.address);

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectFocusAbove, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { holdSending, journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct as openForm, payInSimulator } from "./support/order-page.ts";
 
-const shop = journeyShop();
+const shop = await journeyShop();
 const address = `${shop.address}/website-order`;
 const submitButton = { name: "Submit Order" };
 
@@ -36,9 +36,11 @@ journey("a website is ordered with content, and paid for in a new tab", async ({
   await expectAccessible(page);
 
   const opened = page.context().waitForEvent("page");
+  const letGo = await holdSending(page);
   await submit.click();
   await page.getByText("Submitting your order...").first().waitFor();
   await page.getByText("Sending order details...").waitFor();
+  letGo();
   const payment = await opened;
   await page.getByText("Order submitted successfully!").first().waitFor();
   await expectSoundAt(page, [390, 1440]);

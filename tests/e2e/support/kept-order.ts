@@ -1,14 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
-import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import type { SharedShop } from "./journey-shop.ts";
 
 /** An order as the shop keeps it, with the payload of each line (specification §3). */
 export async function keptOrder(shop: SharedShop, orderNumber: string) {
-  const url = await findRunningDatabase(shop.dataDir);
-  if (url === null) throw new Error("The shop's database does not run.");
-  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  const { db, close } = openDatabase(shop.databaseUrl, { maxConnections: 1 });
   try {
     const isAsked = eq(customerOrders.orderNumber, orderNumber);
     const [order] = await db.select().from(customerOrders).where(isAsked);

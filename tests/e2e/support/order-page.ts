@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
+import { untilAlive } from "./browser.ts";
 
 /** 1000 cards on 16pt, shipped within Florida: 48.00 + 9.50 shipping + 6.5 % of 48.00. */
 export const CARDS_TOTAL = "$60.62";
@@ -7,6 +8,7 @@ export const CARDS_TOTAL = "$60.62";
 /** A page is alive once its script runs: then the address follows the choices. */
 export async function openProduct(page: Page, address: string) {
   await page.goto(address);
+  await untilAlive(page);
   await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
 }
 
