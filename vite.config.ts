@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { ORDER_FORM_CHUNK, SHARED_CHUNKS } from "./server/build/client-chunks.ts";
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
 /** Apart from the other, so that on a slow phone neither takes long to evaluate. */
@@ -11,12 +12,22 @@ const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|checkout|coupon|custom-payment|delivery|design|mobile-app|order|own-order|package|quote|website)\/|shop\/clock\/(?:business|calendar|federal))/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|order|package|picture-field|tracking)\/|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|order-admin|product-admin|proof|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|offers|order|package|picture-field|preflight|tracking)\/|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|newsletter|order-admin|preflight|press|product-admin|proof|repair|review|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
 /** The product page's own, which the admin area's preview shows too. */
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
-  /\/app\/(?:shop\/(?:pricing\/|form\/(?:json-dollars|read-amount)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-shown-current)\.)/;
+  /\/app\/(?:shop\/(?:pricing\/|form\/(?:json-dollars|read-amount)\.|catalog\/(?:compare-choices|drawn-choice|offered-values|option-look|option-price|print-sheet|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-shown-current)\.)/;
+
+/** When an order is ready and at the door: what products, cart and orders say, and no page that only shows products. */
+const DAYS =
+  /\/app\/shop\/(?:clock\/(?:business|calendar|federal)|delivery\/(?:arrival|state-middles|turnaround|us-states|zip-prefixes))/;
+
+/** What order forms are made of: a dozen files that many pages share pack better as one. */
+const ORDER_FORM = /\/app\/ui\/order-form\//;
+
+/** Drawn only beside files that are on their way. */
+const UPLOAD_ICONS = /lucide-react\/.*\/(?:file-up|wifi-off)\./;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
 const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:fields|read-form))\./;
@@ -24,6 +35,11 @@ const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:field
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
   /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:phone-uri|session-end)\.ts|lucide-react\/.*\/chevron-down\./;
+
+function isShared(id: string): boolean {
+  const hasOwnFile = [READERS, MEMBERS, PRODUCT_PAGE, ORDERING, UPLOAD_ICONS, READ_WITH_ZOD];
+  return SHARED.test(id) && !hasOwnFile.some((one) => one.test(id));
+}
 
 /** In the browser `zod` is a module that first tells the library not to try `eval`. */
 const zodWithoutEval: Plugin = {
@@ -47,18 +63,11 @@ export default defineConfig({
               // A request for each small part costs more than its bytes: what every page
               // needs comes in two files, one of which changes only with the packages.
               groups: [
-                { name: "framework", test: FRAMEWORK, priority: 3 },
-                { name: "router", test: ROUTER, priority: 2 },
-                {
-                  name: "shop",
-                  test: (id) =>
-                    SHARED.test(id) &&
-                    ![READERS, MEMBERS, PRODUCT_PAGE, ORDERING, READ_WITH_ZOD].some((one) =>
-                      one.test(id),
-                    ),
-                  minShareCount: 4,
-                  priority: 1,
-                },
+                { name: "framework", test: FRAMEWORK, priority: 6 },
+                { name: "router", test: ROUTER, priority: 5 },
+                { name: "days", test: DAYS, minShareCount: 4, priority: 4.5 },
+                { name: ORDER_FORM_CHUNK, test: ORDER_FORM, minShareCount: 2, priority: 0.5 },
+                ...SHARED_CHUNKS.map((chunk) => ({ ...chunk, test: isShared, minShareCount: 4 })),
                 { name: "frame", test: FRAME, priority: 1 },
                 { name: "ordering", test: ORDERING, minShareCount: 4 },
               ],

@@ -36,11 +36,13 @@ import { isStaff } from "#app/shop/person/person.ts";
 import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
+import { keepShown } from "#app/ui/live/keep-shown.ts";
 import { useNoteWishes } from "#app/ui/live/last-wish.ts";
 import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
 import { useTypedEarly } from "#app/ui/page/typed-early.ts";
+import { VoiceFont } from "#app/ui/page/voice-font.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "#app/ui/styles/app.css";
@@ -60,6 +62,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   placedKeysMiddleware,
   waitMiddleware,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -89,6 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useNoteWishes();
+  useAliveSign();
   return (
     <html lang="en">
       <head>
@@ -105,6 +110,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Marks the page once its script has taken all of it over: from then on every part hears clicks and keys. */
+function useAliveSign() {
+  useEffect(() => {
+    document.documentElement.dataset["alive"] = "page";
+  }, []);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -160,27 +172,6 @@ function FocusOnArrival() {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [key, hash]);
-  return null;
-}
-
-/**
- * The voice's font is fetched when a paragraph in it first comes into view (decision 12): when
- * it arrives, the browser lays the whole page out anew. Until then a font of the system as wide
- * stands in (`text.css`).
- */
-function VoiceFont() {
-  const { key } = useLocation();
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (dataset["voice"] !== undefined) return;
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      dataset["voice"] = "";
-      observer.disconnect();
-    });
-    for (const paragraph of document.querySelectorAll(".voice")) observer.observe(paragraph);
-    return () => observer.disconnect();
-  }, [key]);
   return null;
 }
 

@@ -2,10 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { benchAccounts } from "./accounts.ts";
 import { benchCheckout } from "./checkout.ts";
+import { benchChoices } from "./choices.ts";
 import { benchAdmin } from "./admin.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPreflight } from "./preflight.ts";
+import { benchPressFiles } from "./press-files.ts";
 import { benchRewards } from "./rewards.ts";
 import { benchStart } from "./start.ts";
 
@@ -17,9 +20,12 @@ import { benchStart } from "./start.ts";
 const sections = {
   pages: benchPages,
   lighthouse: benchLighthouse,
+  choices: benchChoices,
   orders: benchOrders,
   accounts: benchAccounts,
   checkout: benchCheckout,
+  preflight: benchPreflight,
+  "press-files": benchPressFiles,
   rewards: benchRewards,
   admin: benchAdmin,
   start: benchStart,

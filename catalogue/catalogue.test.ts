@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
@@ -9,6 +9,7 @@ import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts
 import { type PricedSpecial, priceItem } from "#app/shop/pricing/price-item.ts";
 import { asProduct } from "./as-product.ts";
 import { CATEGORIES } from "./categories.ts";
+import { PICTURED_CHOICES } from "./pictured-choices.ts";
 import { PICTURES } from "./pictures.ts";
 import { PRODUCTS } from "./products.ts";
 import { SPECIALS } from "./specials.ts";
@@ -226,8 +227,33 @@ test("printed goods are ready in the specification's two delivery times", () => 
 });
 
 test("every picture is in the catalogue, and every picture file has a text", () => {
+  const files = readdirSync(new URL("pictures", import.meta.url));
+  expect(files.toSorted()).toEqual(
+    Object.keys(PICTURES)
+      .map((slug) => `${slug}.jpg`)
+      .toSorted(),
+  );
+});
+
+test("every picture can be rendered again", () => {
+  const source = new URL("pictures-source/scenes/", import.meta.url);
+  const closeUps = ["papers.py", "finishes.py"].map((name) =>
+    readFileSync(new URL(name, source), "utf8"),
+  );
+  const scenes = new Set(readdirSync(source));
   for (const slug of Object.keys(PICTURES)) {
-    expect(existsSync(new URL(`pictures/${slug}.jpg`, import.meta.url)), slug).toBe(true);
+    const isScene = scenes.has(`${slug.replaceAll("-", "_")}.py`);
+    const isCloseUp = closeUps.some((table) => table.includes(`'${slug}': `));
+    expect(isScene || isCloseUp, slug).toBe(true);
+  }
+});
+
+test("every choice that has a close-up is there to be chosen", () => {
+  for (const [ids, type, value] of PICTURED_CHOICES) {
+    for (const id of ids) {
+      const values = optionsOf(productOf(id), type).map((option) => option.value);
+      expect(values, `${id}, ${value}`).toContain(value);
+    }
   }
 });
 

@@ -1,4 +1,5 @@
 import type { StateCode } from "#app/shop/delivery/us-states.ts";
+import { DEMO_REVIEWS, type DemoReview } from "./demo-reviews.ts";
 
 /** Made-up people and orders for trying the shop out (operations, `demo load`). */
 
@@ -20,15 +21,24 @@ export type DemoFate =
   | { status: "unpaid" | "paid" | "processing" | "delivered" | "cancelled" }
   | { status: "shipped"; carrier: string; number: string };
 
+/** How a file does in the check: it passes, has notes to accept, or has to be mended. */
+export type DemoArtwork = "ready" | "noted" | "failing";
+
 export interface DemoOrder {
   /** The place of the customer in their list; a guest's name and business otherwise. */
   by: number | { name: string; business: string };
   productId: number;
   daysAgo: number;
-  hasArtwork: boolean;
+  /** Placed so long ago that it has to be ready in so many days, whatever day it is now. */
+  dueInDays?: number;
+  isRush?: boolean;
+  /** What was sent for it; `null`: nothing yet. */
+  artwork: DemoArtwork | null;
   /** The shop designs it, and showed its customer a proof: where somebody of the team is there to send one. */
   proof?: "waiting" | "approved";
   fate: DemoFate;
+  /** What its buyer says of it, once it is delivered. */
+  review?: DemoReview;
 }
 
 const inOrlando = (street: string, zip: string): DemoCustomer["address"] => ({
@@ -127,34 +137,52 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
 
 const shipped: DemoFate = { status: "shipped", carrier: "UPS", number: "1Z999AA10123456784" };
 
-/** The oldest first. */
+/** What is due by a day is placed among the others, each on its day. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
-  order(0, 1, 82, "delivered"),
-  order(1, 4, 69, "delivered"),
-  order({ name: "Grace Lin", business: "Lin Tax Help" }, 1, 63, "delivered"),
-  order(0, 6, 58, "delivered"),
-  order(2, 2, 57, "delivered"),
-  order(3, 5, 44, "delivered"),
+  reviewed(0, 1, 82, DEMO_REVIEWS.danaCards),
+  reviewed(1, 4, 69, DEMO_REVIEWS.mateoStickers),
+  reviewed({ name: "Grace Lin", business: "Lin Tax Help" }, 1, 63, DEMO_REVIEWS.graceCards),
+  reviewed(0, 6, 58, DEMO_REVIEWS.danaPosters),
+  reviewed(2, 2, 57, DEMO_REVIEWS.imaniBanner),
+  reviewed({ name: "Owen Pike", business: "Pike Records" }, 4, 52, DEMO_REVIEWS.owenStickers),
+  reviewed({ name: "Hana Sato", business: "Sato Ceramics" }, 1, 48, DEMO_REVIEWS.hanaCards),
+  reviewed(3, 5, 44, DEMO_REVIEWS.karlPostcards),
+  reviewed({ name: "Marisol Vega", business: "Vega Dance" }, 5, 42, DEMO_REVIEWS.marisolPostcards),
   order(1, 3, 40, "cancelled"),
-  order(0, 1, 36, "delivered"),
-  order(4, 21, 31, "delivered"),
-  order({ name: "Andre Cole", business: "Cole Realty" }, 2, 27, "delivered"),
-  order(2, 1, 24, "delivered"),
-  order(5, 1, 20, "delivered"),
-  order(1, 4, 15, "delivered"),
+  reviewed(0, 1, 36, DEMO_REVIEWS.danaCardsAgain),
+  reviewed(4, 21, 31, DEMO_REVIEWS.priyaBrochures),
+  reviewed({ name: "Andre Cole", business: "Cole Realty" }, 2, 27, DEMO_REVIEWS.andreBanner),
+  reviewed(2, 1, 24, DEMO_REVIEWS.imaniCards),
+  reviewed(5, 1, 20, DEMO_REVIEWS.tomCards),
+  reviewed({ name: "Leo Grant", business: "Grant Dental" }, 5, 18, DEMO_REVIEWS.leoPostcards),
+  reviewed(1, 4, 15, DEMO_REVIEWS.mateoStickersAgain),
   order(3, 6, 12, "delivered"),
   { ...order(0, 3, 9, "paid"), fate: shipped },
   { ...order(6, 1, 8, "paid"), fate: { ...shipped, number: "1Z999AA10123456785" } },
   order(5, 5, 6, "processing"),
   { ...order(4, 1, 5, "processing"), proof: "approved" },
   order({ name: "Ruth Adeyemi", business: "Grace Chapel" }, 6, 4, "processing"),
-  order(6, 2, 3, "paid"),
+  { ...order(6, 2, 3, "paid"), artwork: "failing" },
   { ...order(0, 1, 2, "paid"), proof: "waiting" },
-  order(2, 21, 1, "paid"),
-  { ...order({ name: "Ben Holt", business: "Holt Barbers" }, 1, 1, "paid"), hasArtwork: false },
+  { ...order(2, 21, 1, "paid"), artwork: "noted" },
+  { ...order({ name: "Ben Holt", business: "Holt Barbers" }, 1, 1, "paid"), artwork: null },
   order(3, 4, 1, "unpaid"),
   order(5, 2, 0, "unpaid"),
+  due(1, 5, -3, "processing"),
+  due(5, 1, -1, "paid"),
+  { ...due(4, 1, 0, "processing"), isRush: true },
+  due({ name: "Carla Mendez", business: "Mendez Dance Studio" }, 6, 0, "processing"),
+  { ...due(6, 1, 3, "paid"), isRush: true },
 ];
+
+function due(
+  by: DemoOrder["by"],
+  productId: number,
+  dueInDays: number,
+  status: "paid" | "processing",
+): DemoOrder {
+  return { ...order(by, productId, 0, status), dueInDays };
+}
 
 function order(
   by: DemoOrder["by"],
@@ -162,7 +190,16 @@ function order(
   daysAgo: number,
   status: Exclude<DemoFate["status"], "shipped">,
 ): DemoOrder {
-  return { by, productId, daysAgo, hasArtwork: true, fate: { status } };
+  return { by, productId, daysAgo, artwork: "ready", fate: { status } };
+}
+
+function reviewed(
+  by: DemoOrder["by"],
+  productId: number,
+  daysAgo: number,
+  review: DemoReview,
+): DemoOrder {
+  return { ...order(by, productId, daysAgo, "delivered"), review };
 }
 
 export interface DemoThread {
@@ -215,7 +252,7 @@ export const DEMO_CONTACTS = [
     daysAgo: 3,
     phone: "(407) 555-0155",
     subject: "Care cards for bouquets",
-    message: "Do you print small cards on uncoated paper, some 2 by 2 inches?",
+    message: "Do you print small cards on uncoated paper, about 2 by 2 inches?",
   },
   {
     name: "Joe Petrov",

@@ -1,8 +1,10 @@
+import { CLOSE_UPS } from "./close-ups.ts";
+
 /** The catalogue's photographs: `pictures/<slug>.jpg`, and what each one shows. */
 export const PICTURES = {
   "business-cards":
     "Stacks of business cards for a plumbing company and a yoga studio on a sage backdrop",
-  "business-cards-thick": "Thick black and cream barber business cards with gold painted edges",
+  "business-cards-thick": "Thick black and cream barber business cards with plain edges",
   postcards: "Glossy postcards with a sunset, a garden and a bakery, and the mailing side of one",
   "flyers-4x6": "A stack and a fan of small flyers for a taco night, a coffee shop and a gym",
   "brochures-trifold":
@@ -32,11 +34,14 @@ export const PICTURES = {
   "newbie-package": "Bakery business cards, postcards, stickers and a mobile site",
   "starter-package":
     "Bakery cards, postcards, flyers, menu, stickers, box, and a website on laptop and phone",
+  "ncr-forms-copies":
+    "A plumber's invoice filled in by hand, with its yellow and pink copies behind it",
   "banner-business-cards": "Stacks of colorful business cards on a sage backdrop",
   "banner-flyers": "A stack of flyers with others fanned around it on a yellow backdrop",
   "banner-turnaround": "Cartons of freshly printed flyers and cards labeled and ready to ship",
   "banner-wide-format": "A framed vinyl banner, a roll-up stand and rolled posters",
   "about-press": "A four-color press behind a bench of freshly printed sheets",
+  ...CLOSE_UPS,
 } as const satisfies Record<string, string>;
 
 export type PictureSlug = keyof typeof PICTURES;

@@ -3,6 +3,7 @@ import {
   PRICE_COLUMNS,
   type PriceColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
+import { NO_LOOK, type OptionLook } from "#app/shop/catalog/option-look.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
 import type {
@@ -11,6 +12,9 @@ import type {
   Choice,
   QuantityPrices,
 } from "./catalogue-product.ts";
+import { LOOKS } from "./looks.ts";
+import { PICTURED_CHOICES } from "./pictured-choices.ts";
+import { pictureUrl } from "./pictures.ts";
 
 /** Every type of option that a built-in product has, in the order in which they are kept. */
 const CATALOGUE_TYPES = [
@@ -31,6 +35,7 @@ export interface CatalogueOption {
   description: string;
   price: number | null;
   priceColumn?: PriceColumn;
+  look?: OptionLook;
 }
 
 /** Every option of a product as one list, the order of the option types first. */
@@ -42,8 +47,20 @@ export function optionsOfProduct(product: CatalogueProduct): CatalogueOption[] {
       description: choice.description ?? "",
       price: choice.price ?? null,
       ...columnOf(product, type, choice),
+      ...lookOf(product.id, type, choice.value),
     })),
   );
+}
+
+function lookOf(id: number, type: CatalogueType, value: string): { look?: OptionLook } {
+  const look = LOOKS.find(
+    (one) => one.type === type && one.value === value && one.products.includes(id),
+  )?.look;
+  const picture = PICTURED_CHOICES.find(
+    ([products, kind, name]) => kind === type && name === value && products.includes(id),
+  )?.[3];
+  if (!look && !picture) return {};
+  return { look: { ...NO_LOOK, ...look, ...(picture && { picture: pictureUrl(picture) }) } };
 }
 
 /** A size, paper or finish that the table has a column for is sold by it. */

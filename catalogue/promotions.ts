@@ -8,7 +8,7 @@ export interface CataloguePromotion {
 
 /** The terms of both (decisions §3): first order, verified account, one per person and address. */
 export const NEW_CUSTOMER_TERMS =
-  "Free with your first order from an account with a verified e-mail address, one per person and address. Rush, design, shipping and pricier stock are extra.";
+  "Free on your first order. Create an account and verify your email to claim it. One per customer and household. Shipping, rush, design and premium stocks cost extra.";
 
 export const PROMOTIONS: readonly CataloguePromotion[] = [
   { code: "FREECARDS500", title: "500 free business cards", productId: 1, freeQuantity: 500 },

@@ -8,6 +8,9 @@ import { NOUN_ORDER } from "./noun-order.ts";
 const shopServer = "^app/shop/.+[.]server[.]tsx?$";
 const pureShop = "^app/shop/(?!.+[.]server[.]tsx?$)";
 const test = "[.](test|journey)[.]tsx?$";
+/** Nouns whose pure rules read and write PDFs themselves (decisions 56 and 60). */
+const readsPdfs = "^app/shop/(preflight|repair|press)/(?!.+[.]server[.]tsx?$)";
+const pdfPackage = "(^|/)node_modules/@cantoo/pdf-lib/";
 const databasePackages = "(^|/)node_modules/(drizzle-orm|pg|pg-boss)/";
 
 /** One layer may reach only what is listed; packages are judged on their own. */
@@ -44,6 +47,13 @@ const nounRules = NOUN_ORDER.flatMap((row, index) =>
     },
   })),
 );
+
+/** Everything of the repository, which the layers judge, and what pure rules may use beside it. */
+const purePackages = [
+  "^app/",
+  "^(server|simulator|catalogue|scripts|tests|bench)/",
+  "(^|/)node_modules/(zod|@conform-to/zod)/",
+];
 
 const forbidden: IForbiddenRuleType[] = [
   ...nounRules,
@@ -98,14 +108,16 @@ const forbidden: IForbiddenRuleType[] = [
     comment:
       "Pure rules run in the browser and on the server: zod and its forms, no React, no Node.",
     severity: "error",
-    from: { path: pureShop, pathNot: test },
-    to: {
-      pathNot: [
-        "^app/",
-        "^(server|simulator|catalogue|scripts|tests|bench)/",
-        "(^|/)node_modules/(zod|@conform-to/zod)/",
-      ],
-    },
+    from: { path: pureShop, pathNot: [test, readsPdfs] },
+    to: { pathNot: purePackages },
+  },
+  {
+    name: "preflight-packages",
+    comment:
+      "Artwork is read, repaired and made ready in the browser and on the server, with a package that runs in both.",
+    severity: "error",
+    from: { path: readsPdfs, pathNot: test },
+    to: { pathNot: [...purePackages, pdfPackage] },
   },
   {
     name: "ui-without-node",

@@ -11,12 +11,14 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   ["audit", "delivery"],
   ["settings"],
   // The goods, and their prices.
-  ["catalog"],
-  ["pricing", "records", "template"],
+  ["catalog", "mailing-list"],
+  ["pricing", "records", "template", "preflight"],
   // The orders, and the offers that they are made from.
   ["order", "special", "category"],
   ["browse", "artwork", "quote", "message", "mail-admin"],
-  ["proof", "rewards", "content", "picture-admin"],
+  ["repair"],
+  ["press"],
+  ["proof", "review", "rewards", "content", "picture-admin"],
   ["coupon", "customer", "product-admin", "built-in"],
   // How it is paid, and who sees to it.
   ["payment", "staff"],
@@ -25,6 +27,14 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   ["cart", "package", "website", "mobile-app", "design", "custom-payment", "order-admin"],
   ["own-order", "inbox", "named-calls", "demo"],
   // The views of all of it.
-  ["invoice", "dashboard", "admin-search", "audit-log"],
+  [
+    "invoice",
+    "dashboard",
+    "artwork-report",
+    "admin-search",
+    "audit-log",
+    "newsletter",
+    "email-preferences",
+  ],
   ["production"],
 ];

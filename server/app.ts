@@ -25,6 +25,7 @@ import { openRefusedForms } from "./http/refused-form.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
+import { resumableUploads } from "./http/resumable/resumable-uploads.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openStaticFiles } from "./http/static-files.ts";
 import { uploadsUnderWay } from "./http/uploads-under-way.ts";
@@ -91,6 +92,7 @@ export async function createShop(
   app.use(originCheck(env.publicUrl));
   const refuseForm = openRefusedForms(pages);
   app.use(uploadsUnderWay(services, { processes, kindOf, refuseForm }));
+  app.route("/", resumableUploads(services));
   app.use(bodyLimits(kindOf, refuseForm));
   app.all("*", async (c) => {
     const response = await pages.serve(c.req.raw, c.var.info);

@@ -105,7 +105,7 @@ async function open(
 }
 
 const POOLED =
-  "DATABASE_URL leads through a connection pooler, which hides whether another shop uses the database too. Make sure that this is the only one.";
+  "DATABASE_URL goes through a connection pooler, so we can't see whether another shop uses the database. Make sure this is the only one.";
 
 /** The running shop has migrated the database and keeps it. */
 async function join(
@@ -131,7 +131,7 @@ async function join(
 async function fillShop(databaseUrl: string, tell: Tell): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
-    if (await loadCatalogue(db, new Date())) tell("Loaded the built-in catalogue.");
+    if (await loadCatalogue(db, new Date())) tell("Loaded the built-in catalog.");
   } finally {
     await close();
   }
@@ -148,7 +148,7 @@ async function startDatabase(env: Env, tell: Tell): Promise<StartedDatabase> {
   const started = await startEmbeddedDatabase(env.dataDir, tell);
   if (!started.ok) return started;
   if (started.adopted)
-    tell("The database was still running after an unexpected end; it is taken over.");
+    tell("The database was still running after an unexpected stop, so we took it over.");
   if (started.notice) tell(started.notice);
   return started;
 }

@@ -1,7 +1,10 @@
+import path from "node:path";
 import { createAuth } from "#app/platform/auth/auth.server.ts";
 import { openChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import { openArtworkMaker } from "#app/platform/artwork-maker/artwork-maker.server.ts";
+import { openInspector } from "#app/platform/inspector/inspector.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
@@ -68,6 +71,12 @@ export async function openServices(
     ),
     log,
     storage: await openStorage(env),
+    inspector: openInspector(path.join(import.meta.dirname, "inspect-file.ts")),
+    maker: openArtworkMaker({
+      repair: path.join(import.meta.dirname, "repair-artwork.ts"),
+      pressFile: path.join(import.meta.dirname, "make-press-file.ts"),
+      builtInProfile: path.resolve(import.meta.dirname, "../catalogue/press/gracol-tr006.icc"),
+    }),
     payments: openPaymentProvider(env, DEMO_ACCOUNT),
     jobs,
     auth: createAuth({
@@ -88,7 +97,10 @@ export async function openServices(
     async close() {
       services.live.close();
       await changes.close();
-      await jobs.stop();
+      const stopped = jobs.stop();
+      // Who looks at a file is not waited for: it is looked at again.
+      services.inspector.stop();
+      await stopped;
       await close();
     },
   };

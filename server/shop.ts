@@ -1,49 +1,56 @@
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
-import { acceptSecretCommand } from "./commands/accept-secret-command.ts";
-import { backupCommand } from "./commands/backup-command.ts";
-import { createOwnerCommand } from "./commands/create-owner-command.ts";
-import { clearDemoCommand, demoCommand } from "./commands/demo-command.ts";
-import { doctorCommand } from "./commands/doctor-command.ts";
-import { goLiveCommand } from "./commands/go-live-command.ts";
-import { grantRoleCommand } from "./commands/grant-role-command.ts";
-import { restoreCommand } from "./commands/restore-command.ts";
 import type { Command } from "./commands/command.ts";
 import { runCommand } from "./commands/run-command.ts";
 import { tell } from "./tell.ts";
 
-/** The command line of the shop (operations, `npm run shop`). */
-const commands: readonly Command[] = [
-  createOwnerCommand,
-  grantRoleCommand,
-  demoCommand,
-  clearDemoCommand,
-  backupCommand,
-  restoreCommand,
-  acceptSecretCommand,
-  goLiveCommand,
-  doctorCommand,
-];
+/**
+ * The command line of the shop (operations, `npm run shop`), each command under the words that call it. Only
+ * the one that is called is loaded.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  "owner create": async () =>
+    (await import("./commands/create-owner-command.ts")).createOwnerCommand,
+  "role grant": async () => (await import("./commands/grant-role-command.ts")).grantRoleCommand,
+  "demo load": async () => (await import("./commands/demo-command.ts")).demoCommand,
+  "demo clear": async () => (await import("./commands/demo-command.ts")).clearDemoCommand,
+  backup: async () => (await import("./commands/backup-command.ts")).backupCommand,
+  restore: async () => (await import("./commands/restore-command.ts")).restoreCommand,
+  "secret accept": async () =>
+    (await import("./commands/accept-secret-command.ts")).acceptSecretCommand,
+  "go-live": async () => (await import("./commands/go-live-command.ts")).goLiveCommand,
+  doctor: async () => (await import("./commands/doctor-command.ts")).doctorCommand,
+};
 
 const words = process.argv.slice(2);
-const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));
+const found = findCommand(words);
 
 if (words[0] === "--version") {
   process.stdout.write(`${releaseWords(nameRelease(await readRelease()))}\n`);
-} else if (command) {
-  process.exitCode = await runCommand(command, words.slice(command.name.length));
+} else if (found) {
+  process.exitCode = await runCommand(found.name, await found.load(), found.args);
 } else {
   const wantsHelp = words.length === 0 || words.includes("--help") || words.includes("-h");
-  if (!wantsHelp) tell(`There is no command "${words.join(" ")}".\n`);
-  (wantsHelp ? process.stdout : process.stderr).write(help());
+  if (!wantsHelp) tell(`There's no command "${words.join(" ")}".\n`);
+  (wantsHelp ? process.stdout : process.stderr).write(await help());
   process.exitCode = wantsHelp ? 0 : 1;
 }
 
-function help(): string {
+function findCommand(typed: readonly string[]) {
+  const named = Object.entries(COMMANDS).find(([name]) =>
+    name.split(" ").every((word, index) => typed[index] === word),
+  );
+  if (!named) return null;
+  const [name, load] = named;
+  return { name, load, args: typed.slice(name.split(" ").length) };
+}
+
+async function help(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
   const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2;
   const lines = [
     ...commands,
-    { usage: "--version", description: "says which version this is, and of its database" },
-    { usage: "--help", description: "shows this" },
+    { usage: "--version", description: "shows the version of the shop and its database" },
+    { usage: "--help", description: "shows this help" },
   ].map(({ usage, description }) => `  ${usage.padEnd(width)}${description}`);
   return `Usage: npm run shop -- COMMAND\n\n${lines.join("\n")}\n`;
 }

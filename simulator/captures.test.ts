@@ -35,10 +35,10 @@ test("a timeout holds its answer back, once", async () => {
   await pay(id, "timeout at capture");
   const begun = performance.now();
   expect(await capture(id, "t1")).toMatchObject({ status: 201 });
-  expect(performance.now() - begun).toBeGreaterThan(290);
+  expect(performance.now() - begun).toBeGreaterThan(1490);
   const again = performance.now();
   expect(await capture(id, "t1")).toMatchObject({ status: 201 });
-  expect(performance.now() - again).toBeLessThan(290);
+  expect(performance.now() - again).toBeLessThan(1490);
 });
 
 test("a pending capture completes by itself", async () => {

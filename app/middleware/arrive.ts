@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { type ArrivalNotice, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
+import { isGuarded } from "#app/shop/person/account-paths.ts";
 import { servicesContext } from "./context.ts";
 
 /** From the redirect to the middleware, which knows how this shop makes its cookies; no browser sees it. */
@@ -13,9 +14,9 @@ export function arriveAt(path: string, notice: ArrivalNotice, cookies: readonly 
   return redirect(path, { headers });
 }
 
-/** Leads who has just signed in to where they were going; over the team's tables nobody is greeted. */
+/** Leads who has just signed in to where they were going; the account and the admin area greet by themselves. */
 export function arriveSignedIn(path: string, cookies: readonly string[]) {
-  if (!path.startsWith("/admin")) return arriveAt(path, "welcome-back", cookies);
+  if (!isGuarded(path)) return arriveAt(path, "welcome-back", cookies);
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(path, { headers });

@@ -8,3 +8,9 @@ export const secretPageHeaders = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
 });
+
+/** An answer that is no page, at such an address; given back. */
+export function keepSecret<Answer extends Response | undefined>(answer: Answer): Answer {
+  for (const [name, value] of Object.entries(secretPageHeaders())) answer?.headers.set(name, value);
+  return answer;
+}

@@ -42,7 +42,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   const cookie = visitorCookie(env);
   const shared = context.get(sharedPageContext);
   const known = cookie.read(request.headers.get("cookie") ?? "");
-  let hash = known === null ? null : hashOf(known);
+  let hash = known === null ? null : visitorHashOf(known);
   /** The cookie's value from now on, "" for none; `null` while it does not change. */
   let kept: string | null = null;
   // A function, so that its type is not narrowed to the null it starts with.
@@ -54,7 +54,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
     ensure() {
       if (hash !== null) return hash;
       kept = newVisitorToken();
-      hash = hashOf(kept);
+      hash = visitorHashOf(kept);
       return hash;
     },
     forget() {
@@ -70,6 +70,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-function hashOf(token: string): string {
+/** The browser as it is written down: its token is in its cookie alone. */
+export function visitorHashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

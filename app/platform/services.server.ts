@@ -2,6 +2,8 @@ import type { Auth } from "./auth/auth.server.ts";
 import type { ChangeFeed } from "./db/change-feed.server.ts";
 import type { Db } from "./db/database.server.ts";
 import type { Env } from "./env.server.ts";
+import type { ArtworkMaker } from "./artwork-maker/artwork-maker.server.ts";
+import type { Inspector } from "./inspector/inspector.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
 import type { LiveStreams } from "./live/live-streams.server.ts";
 import type { Logger } from "./logger.server.ts";
@@ -22,6 +24,10 @@ export interface Services {
   log: Logger;
   storage: FileStorage;
   payments: PaymentProvider;
+  /** Looks at what customers send, in processes of its own. */
+  inspector: Inspector;
+  /** Repairs artwork and makes press files. */
+  maker: ArtworkMaker;
   jobs: JobQueue;
   auth: Auth;
   now: () => Date;

@@ -22,7 +22,7 @@ export const officeGoods: readonly CatalogueProduct[] = [
         { size: "8.5x11", trimWidthInches: 8.5, trimHeightInches: 11 },
       ],
     },
-    pictures: ["ncr-forms"],
+    pictures: ["ncr-forms", "ncr-forms-copies"],
     sizes: [
       { value: "5.5x8.5", description: "Half a letter sheet.", price: 0 },
       { value: "8.5x11", description: "A full letter sheet.", price: 68 },

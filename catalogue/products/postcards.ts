@@ -81,7 +81,7 @@ export const postcards: readonly CatalogueProduct[] = [
     category: "postcards-special",
     summary: "1000 full color 4x6 postcards, as long as the offer runs.",
     description:
-      "1000 postcards, 4x6 inches, full color on both sides of a 14pt card with a glossy UV coat: the same card as in our ordinary range, at the price of the offer. Send finished artwork, or add the Design Service.",
+      "1000 postcards, 4x6 inches, full color on both sides of a 14pt card with a glossy UV coat: the same card we always print, at the offer price. Send finished artwork, or add the Design Service.",
     basePrice: 75,
     designFee: 150,
     counting: "run",

@@ -40,11 +40,13 @@ export async function describeSequences(client: ClientBase): Promise<Manifest["s
   return rows;
 }
 
-/** The files in storage that the database names. */
+/** The files in storage that the database names; several rows may name one. */
 export async function describeFiles(client: ClientBase): Promise<Manifest["files"]> {
   const { rows } = await client.query<{ key: string; bytes: string; sha256: string }>(
-    `select distinct storage_key as key, bytes::text, sha256 from files
-     union all select storage_key, bytes::text, sha256 from picture_files order by key`,
+    `select storage_key as key, bytes::text, sha256 from files
+     union select storage_key, bytes::text, sha256 from artwork_versions
+     union select storage_key, bytes::text, sha256 from picture_files
+     union select storage_key, bytes::text, sha256 from inspection_pictures order by key`,
   );
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -17,23 +17,36 @@ async function paint(name: string, width: number, color: string) {
   await picture.jpeg().toFile(path.join(originals, `${name}.jpg`));
 }
 
-test("a picture is made in both formats, in every width it has pixels for, and for shared links", async () => {
+test("a picture is made in both formats, in every width that pages ask for, and for shared links", async () => {
   await paint("banner", 800, "#006394");
   expect(await buildPictures(built, originals)).toBe(1);
   const files = (await readdir(built)).filter((name) => !name.startsWith("."));
   expect(files.toSorted()).toEqual([
+    "banner-1440.avif",
+    "banner-1440.webp",
+    "banner-2000.avif",
+    "banner-2000.webp",
     "banner-320.avif",
     "banner-320.webp",
     "banner-480.avif",
     "banner-480.webp",
     "banner-720.avif",
     "banner-720.webp",
+    "banner-960.avif",
+    "banner-960.webp",
     "banner-share.jpg",
   ]);
   const shared = await sharp(path.join(built, "banner-share.jpg")).metadata();
   expect([shared.width, shared.height, shared.format]).toEqual([1200, 630, "jpeg"]);
   const smallest = await sharp(path.join(built, "banner-320.avif")).metadata();
   expect([smallest.width, smallest.height, smallest.format]).toEqual([320, 160, "heif"]);
+});
+
+test("a picture is never enlarged: a width it has no pixels for is its widest", async () => {
+  const widest = await readFile(path.join(built, "banner-720.webp"));
+  for (const width of [960, 1440, 2000]) {
+    expect(await readFile(path.join(built, `banner-${width}.webp`))).toEqual(widest);
+  }
 });
 
 test("only what has changed is made again", async () => {

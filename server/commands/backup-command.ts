@@ -8,13 +8,12 @@ import type { Command } from "./command.ts";
 
 /** Keeps database and files in one archive, also beside a running shop. */
 export const backupCommand: Command = {
-  name: ["backup"],
   usage: "backup FILE",
   description:
-    "writes database and files into one archive, and the secret unless SECRET is set; the shop may run",
+    "saves the database, files and secret (unless SECRET is set) in one archive; the shop can keep running",
   async run([file, ...rest]) {
     if (file === undefined || rest.length > 0) {
-      tell(`Say where to: npm run shop -- ${this.usage}`);
+      tell(`Name the file: npm run shop -- ${this.usage}`);
       return 1;
     }
     const installation = await joinInstallation(process.env, tell);
@@ -36,7 +35,7 @@ export const backupCommand: Command = {
       }
       const held = isSecretGiven ? "customers' data" : "customers' data and the shop's secret";
       tell(
-        `${file}: ${formatBytes(result.bytes)}, the database and ${result.files} files. Keep it safe: it holds ${held}.`,
+        `${file}: ${formatBytes(result.bytes)}, the database and ${result.files} files. Keep it safe. It holds ${held}.`,
       );
       if (isSecretGiven) tell(SECRET_APART);
       for (const key of result.missing) tell(`Missing in storage, and so in the backup: ${key}`);
@@ -48,4 +47,4 @@ export const backupCommand: Command = {
 };
 
 const SECRET_APART =
-  "SECRET comes from the environment and is not in it. Keep that in another safe place: without it links in mails, sign-ins and two-factor codes don't work after a restore.";
+  "SECRET comes from the environment and isn't in the backup. Keep it in another safe place. Without it, email links, sign-ins and two-factor codes won't work after a restore.";

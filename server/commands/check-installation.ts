@@ -76,8 +76,8 @@ async function tellSecret(installation: Installation): Promise<string> {
   if (match === "other") throw new Error(OTHER_SECRET);
   const { isSecretGiven, env } = installation;
   return isSecretGiven
-    ? "SECRET, from the environment: it is in no backup, keep it apart"
-    : `${path.join(env.dataDir, "secret")}, which a backup holds`;
+    ? "SECRET, from the environment: not in backups, so keep it somewhere safe"
+    : `${path.join(env.dataDir, "secret")}, included in backups`;
 }
 
 async function checkStorage(env: Env): Promise<string> {

@@ -9,14 +9,13 @@ import { readPassword } from "./read-password.ts";
 
 /** Makes a verified admin, also beside a running shop. */
 export const createOwnerCommand: Command = {
-  name: ["owner", "create"],
   usage: "owner create --email E [--name N]",
-  description: "makes a verified admin; asks for the password, or reads it from a pipe",
+  description: "creates a verified admin; asks for the password, or reads it from a pipe",
   async run(args) {
     const options = readOptions(args, ["email", "name"]);
     if (options === null) return 1;
     if (options.email === undefined) {
-      tell(`Say whose account it is: npm run shop -- ${this.usage}`);
+      tell(`Name the account: npm run shop -- ${this.usage}`);
       return 1;
     }
     const password = await readPassword(tell);
@@ -43,7 +42,7 @@ export const createOwnerCommand: Command = {
       await installation.close();
     }
     tell(
-      `${form.data.email} is an admin now and can sign in at ${installation.env.publicUrl}/auth`,
+      `${form.data.email} is now an admin and can sign in at ${installation.env.publicUrl}/auth`,
     );
     return 0;
   },

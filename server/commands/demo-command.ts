@@ -12,14 +12,12 @@ import type { Command } from "./command.ts";
 
 /** Sample customers, orders, messages and rewards (operations); also beside a running shop. */
 export const demoCommand: Command = {
-  name: ["demo", "load"],
   usage: "demo load",
-  description: "sample customers, orders, messages and rewards, for trying the shop out",
+  description: "loads sample customers, orders, messages and rewards to try the shop out",
   run: (args) => onInstallation(args, "demo load", load),
 };
 
 export const clearDemoCommand: Command = {
-  name: ["demo", "clear"],
   usage: "demo clear",
   description: "removes what demo load made, and nothing else",
   run: (args) => onInstallation(args, "demo clear", clear),
@@ -31,7 +29,7 @@ async function onInstallation(
   work: (installation: Installation) => Promise<number>,
 ): Promise<number> {
   if (args.length > 0) {
-    tell(`It takes nothing else: npm run shop -- ${usage}`);
+    tell(`This command takes no other arguments: npm run shop -- ${usage}`);
     return 1;
   }
   const installation = await joinInstallation(process.env, tell);
@@ -52,9 +50,7 @@ async function clear({ env, databaseUrl }: Installation): Promise<number> {
     const cleared = await clearDemo({ db, env }, new Date());
     if (!cleared.ok) {
       if (cleared.reason === "real_orders") {
-        tell(
-          "Nothing was cleared. These orders belong to a demo customer, or use what one earned:",
-        );
+        tell("Nothing was cleared. These orders belong to demo customers or use what they earned:");
         for (const number of cleared.orderNumbers) tell(`  ${number}`);
       } else tell(CLEAR_REFUSALS[cleared.reason]);
       return 1;
@@ -71,7 +67,9 @@ async function clear({ env, databaseUrl }: Installation): Promise<number> {
 
 async function load({ env, databaseUrl }: Installation): Promise<number> {
   if (env.smtpUrl !== null) {
-    tell("Demo customers get mails of their orders, and SMTP_URL would send them. Leave it out.");
+    tell(
+      "Demo customers get emails about their orders, and SMTP_URL would send them. Unset it first.",
+    );
     return 1;
   }
   const isAlone = env.usesSimulator && !(await simulatorAnswers(env));
@@ -94,7 +92,7 @@ async function load({ env, databaseUrl }: Installation): Promise<number> {
     const { counts, signInAs } = loaded;
     process.stdout.write(
       `Loaded ${counts.customers} customers, ${counts.orders} orders, ${counts.messages} messages ` +
-        `and ${counts.submissions} things sent for Mega Bucks.\n` +
+        `and ${counts.submissions} Mega Bucks submissions.\n` +
         `Sign in as ${signInAs} with the password ${password}\n`,
     );
     return 0;
@@ -105,14 +103,14 @@ async function load({ env, databaseUrl }: Installation): Promise<number> {
 }
 
 const CLEAR_REFUSALS = {
-  none: "There is no demo to clear.",
-  team: "Nothing was cleared: a demo customer is on the team. Take them off it first.",
+  none: "There's no demo data to clear.",
+  team: "Nothing was cleared. A demo customer is on the team. Remove them from the team first.",
 } as const;
 
 const REFUSALS = {
-  busy: "The demo is being loaded already. Nothing was loaded.",
+  busy: "The demo is already being loaded. Nothing was loaded.",
   unfinished:
-    "The demo was loaded in part before. Run npm run shop -- demo clear, which says what is in its way.",
-  loaded: "The demo customers are there already. Nothing was loaded.",
+    "The demo was only partly loaded before. Run npm run shop -- demo clear, which says what's in the way.",
+  loaded: "The demo is already loaded. Nothing was loaded.",
   real_payments: "Demo orders are paid with test payments, and this shop takes real ones.",
 } as const;

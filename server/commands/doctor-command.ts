@@ -6,12 +6,11 @@ import type { Command } from "./command.ts";
 
 /** Checks that everything the shop stands on works, also beside a running shop. */
 export const doctorCommand: Command = {
-  name: ["doctor"],
   usage: "doctor [--json]",
-  description: "checks settings, database, storage, mail, payment, virus scanner and proxy",
+  description: "checks settings, database, storage, email, payment, virus scanner and proxy",
   async run(args) {
     if (args.some((word) => word !== "--json")) {
-      tell(`Say: npm run shop -- ${this.usage}`);
+      tell(`Usage: npm run shop -- ${this.usage}`);
       return 1;
     }
     const findings = await examine();

@@ -11,9 +11,8 @@ import type { Command } from "./command.ts";
 
 /** Clears test orders and what they earned (decisions §4); also beside a running shop. */
 export const goLiveCommand: Command = {
-  name: ["go-live"],
   usage: "go-live [--yes]",
-  description: "says which test orders there are and what they earned; with --yes clears them",
+  description: "lists test orders and what they earned; --yes clears them",
   async run(args) {
     const isConfirmed = readConfirmation(args);
     if (isConfirmed === null) return 1;
@@ -27,7 +26,7 @@ export const goLiveCommand: Command = {
     try {
       const result = await clearTestOrders({ db, env }, { isConfirmed }, new Date());
       if (!result.ok) {
-        tell("Nothing was cleared: real orders are mixed with test orders.");
+        tell("Nothing was cleared. Real orders are mixed with test orders.");
         for (const order of result.orders) tell(describeMixed(order));
         return 1;
       }
@@ -71,10 +70,10 @@ function report(counts: TestCounts, isConfirmed: boolean): string {
 
 function describeMixed({ orderNumber, why, code }: MixedOrder): string {
   const reasons = {
-    coupon: `uses the coupon ${code}, which is made of Mega Bucks that go with the test orders`,
+    coupon: `uses the coupon ${code}, made of Mega Bucks from test orders`,
     payment: "is a test order, but has a real payment",
     replaced: "was replaced by a test order",
-    rewards: "has taken from Mega Bucks that go with the test orders",
+    rewards: "used Mega Bucks from test orders",
   };
   return `${orderNumber} ${reasons[why]}.`;
 }

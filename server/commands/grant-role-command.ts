@@ -10,7 +10,6 @@ import { readOptions } from "./read-options.ts";
 
 /** Puts somebody with an account on the team, or takes them off it; also beside a running shop. */
 export const grantRoleCommand: Command = {
-  name: ["role", "grant"],
   usage: `role grant --email E --role ${ROLES.join("|")}`,
   description: "makes an account staff or admin, or a customer again",
   async run(args) {
@@ -19,7 +18,7 @@ export const grantRoleCommand: Command = {
     const email = emailSchema.safeParse(options.email);
     const role = ROLES.find((known): known is Role => known === options.role);
     if (!email.success || role === undefined) {
-      tell(`Say whose account, and which role: npm run shop -- ${this.usage}`);
+      tell(`Name the account and the role: npm run shop -- ${this.usage}`);
       return 1;
     }
     const installation = await joinInstallation(process.env, tell);

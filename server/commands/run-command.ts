@@ -4,16 +4,17 @@ import type { Command } from "./command.ts";
 
 /** Runs a command; what nobody expected ends in a sentence, and in its stack where that is asked for. */
 export async function runCommand(
-  command: Pick<Command, "name" | "run">,
+  name: string,
+  command: Pick<Command, "run">,
   args: string[],
 ): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    tell(`"${command.name.join(" ")}" stopped unexpectedly: ${errorWords(error)}`);
+    tell(`"${name}" stopped unexpectedly: ${errorWords(error)}`);
     const wantsStack = ["debug", "trace"].includes(process.env["LOG_LEVEL"] ?? "");
     if (wantsStack && error instanceof Error) tell(error.stack ?? "");
-    else tell("With LOG_LEVEL=debug it says where.");
+    else tell("Run it with LOG_LEVEL=debug to see where.");
     return 1;
   }
 }

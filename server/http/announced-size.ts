@@ -11,7 +11,8 @@ const FIELDS_BYTES = 8 * BYTES_A_MEGABYTE;
 
 /** What a request says of its body before it sends it. */
 export interface BodyWithFiles {
-  kind: Exclude<BodyKind, "plain">;
+  /** A piece is of a file whose size was announced before. */
+  kind: Exclude<BodyKind, "plain"> | "piece";
   path: string;
   /** What the address says that a file is for. */
   purpose: string | undefined;
@@ -37,7 +38,7 @@ export function announcedSize(body: BodyWithFiles, limits: Limits): AnnouncedSiz
 }
 
 function mostOf(body: BodyWithFiles, limits: Limits): { most: number; message: string } {
-  if (body.kind === "file") {
+  if (body.kind === "file" || body.kind === "piece") {
     const megabytes = mostMegabytesOf(body, limits);
     return { most: megabytes * BYTES_A_MEGABYTE, message: tooLarge(megabytes).message };
   }
@@ -46,7 +47,8 @@ function mostOf(body: BodyWithFiles, limits: Limits): { most: number; message: s
     : { most: formBytes(limits), message: FORM_TOO_LARGE };
 }
 
-function mostMegabytesOf({ path, purpose }: BodyWithFiles, limits: Limits): number {
+function mostMegabytesOf({ kind, path, purpose }: BodyWithFiles, limits: Limits): number {
+  if (kind === "piece") return Math.max(limits.uploadMaxMegabytes, limits.taskUploadMaxMegabytes);
   if (path === PICTURE_UPLOAD_PATH) return limits.pictureMaxMegabytes;
   const known: FilePurpose | undefined = FILE_PURPOSES.find((one) => one === purpose);
   return mostMegabytes(known ?? "artwork", limits);

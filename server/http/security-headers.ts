@@ -30,6 +30,9 @@ const oneYearSeconds = 31_536_000;
 /** The shop's own files, many to a page: each byte before them counts. */
 const FILES = /^\/(?:assets|pictures)\//;
 
+/** Emails show them in whatever page they are read. */
+const PICTURES = /^\/pictures\//;
+
 /** The headers that protect every page. */
 export function protectiveHeaders(env: Pick<Env, "publicUrl">): Record<string, string> {
   return { ...fileHeaders(env), ...onPages };
@@ -48,6 +51,7 @@ export const securityHeaders = (env: Pick<Env, "publicUrl">) => {
   return createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
+    if (PICTURES.test(c.req.path)) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     const protective = FILES.test(c.req.path) && c.res.ok ? ofFiles : ofPages;
     for (const [name, value] of protective) if (!headers.has(name)) headers.set(name, value);
   });

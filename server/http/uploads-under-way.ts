@@ -10,6 +10,7 @@ import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { announcedSize, type BodyWithFiles } from "./announced-size.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { type BodyKinds, MAX_CALL_BYTES, MAX_FORM_BYTES } from "./body-limits.ts";
+import { isResumable } from "./resumable/is-resumable.ts";
 import { createDiskRoom } from "./disk-room.ts";
 import { failedCall } from "./failed-answer.ts";
 import type { AnswerRefused } from "./refused-form.ts";
@@ -23,7 +24,7 @@ type Refusable = { status: 413 | 429 | 503 | 507; message: string };
 
 const MANY_UNDER_WAY: Refusable = {
   status: 429,
-  message: "Many files are on their way already. Wait until they are here and try again.",
+  message: "Many files are already uploading. Wait until they finish and try again.",
 };
 const AWAY: Refusable = {
   status: 503,
@@ -105,7 +106,7 @@ export function uploadsUnderWay(
     // The body was not read, so nothing more can be sent on its connection.
     c.header("Connection", "close");
     if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_SECONDS));
-    if (kind === "file") return c.json({ error: message }, status);
+    if (kind === "file" || kind === "piece") return c.json({ error: message }, status);
     return c.json(status === 503 ? failedCall(status) : { error: { message } }, status);
   }
 
@@ -138,10 +139,24 @@ interface Sender {
 /** What is said of a body that may bring files; `null` when it is as small as any other. */
 function bodyOf(c: Context<ShopBindings>, kindOf: BodyKinds): BodyWithFiles | null {
   const { method, path } = c.req;
+  const purpose = c.req.query("purpose");
+  if (isResumable(path)) {
+    const facts = { path, purpose };
+    // The request that begins it says how large all of it will be.
+    if (method === "POST")
+      return { ...facts, kind: "file", announced: bytesIn(c, "upload-length") };
+    if (method !== "PATCH") return null;
+    return { ...facts, kind: "piece", announced: bytesIn(c, "content-length") };
+  }
   const kind = kindOf(path, c.req.header("content-type") ?? "");
   if (method !== "POST" || kind === "plain") return null;
-  const length = c.req.header("content-length");
-  const announced = length === undefined ? null : Number(length);
+  const announced = bytesIn(c, "content-length");
   const isSmallCall = kind === "call with files" && (announced ?? Infinity) <= MAX_CALL_BYTES;
-  return isSmallCall ? null : { kind, path, purpose: c.req.query("purpose"), announced };
+  return isSmallCall ? null : { kind, path, purpose, announced };
+}
+
+/** The bytes that a header announces; `null` for one that is missing, or no number of them. */
+function bytesIn(c: Context<ShopBindings>, header: string): number | null {
+  const said = c.req.header(header) ?? "";
+  return /^\d{1,15}$/.test(said) ? Number(said) : null;
 }

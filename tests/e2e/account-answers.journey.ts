@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { DataRouter } from "react-router";
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
@@ -63,6 +64,18 @@ const DRAW_LATE = `
     setTimeout(() => post.apply(this, given), 700);
   };`;
 
+/** Runs in the page: news comes as soon as the router has taken the answer in, which React draws after that. */
+function newsWithAnswer() {
+  const { __reactRouterDataRouter: router } = window;
+  const stop = router?.subscribe(({ actionData, navigation }) => {
+    if (!actionData || navigation.state !== "idle") return;
+    stop?.();
+    const isDrawn = document.querySelector(".recovery-codes") !== null;
+    window.newsCame = isDrawn ? "too late" : "before the answer was drawn";
+    window.bringNews?.();
+  });
+}
+
 journey("news that comes before an answer is drawn does not take it away", async ({ page }) => {
   await page.addInitScript({ content: HOLD_NEWS });
   const joy = newcomer("Joy");
@@ -73,16 +86,11 @@ journey("news that comes before an answer is drawn does not take it away", async
   await openListening(page, path);
   await page.getByLabel("Current password").fill(joy.password);
   await page.evaluate(DRAW_LATE);
-  const answered = page.waitForResponse(
-    (response) => response.request().method() === "POST" && response.url().includes(path),
-  );
+  await page.evaluate(newsWithAnswer);
   await page.getByRole("button", { name: "Set up" }).click();
-  await (await answered).finished();
+  const wasDrawn = await (await page.waitForFunction(() => window.newsCame)).jsonValue();
+  expect(wasDrawn).toBe("before the answer was drawn");
   const loaded = loadedAgain(page, path);
-  // The router has taken the answer in; React has not drawn it.
-  await page.evaluate(
-    "new Promise((done) => setTimeout(done, 100)).then(() => window.bringNews())",
-  );
   await page.getByRole("img", { name: "QR code for your app" }).waitFor();
   await loaded;
 });
@@ -105,3 +113,13 @@ journey("a change to a long email fits the phone, and its password is gone", asy
   await page.getByText(`Changing to ${newEmail}`).waitFor();
   await expectSoundAt(page, [1440, 390, 320]);
 });
+
+declare global {
+  interface Window {
+    /** The framework's router, as it is on every page. */
+    __reactRouterDataRouter?: DataRouter;
+    /** What `HOLD_NEWS` puts there. */
+    bringNews?: () => void;
+    newsCame?: string;
+  }
+}

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
@@ -9,6 +8,7 @@ import {
   fillAddress,
   openProduct,
   payInSimulator,
+  cardFile,
   submitOrder,
   uploadCard,
 } from "./support/order-page.ts";
@@ -61,7 +61,7 @@ journey(
     await page.getByText("Payment received").waitFor();
     await page.getByText("To cancel a paid order, message us.").waitFor();
     const artwork = await download(page, "Download blue-heron-card.pdf");
-    expect(artwork.content.equals(PDF_CARD)).toBe(true);
+    expect(artwork.content.equals(cardFile("").buffer)).toBe(true);
     await expectSoundAt(page, WIDTHS);
 
     await page.getByRole("link", { name: /^Order again/ }).click();
@@ -90,12 +90,12 @@ journey("an unpaid order is called off, after asking once more", async ({ page }
   await page.waitForFunction(() => document.activeElement?.textContent === "Cancel this order");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText("Order canceled").waitFor();
   await page.getByText("Nothing was charged.").waitFor();
   expect(await ask.count()).toBe(0);
   expect(await page.getByRole("button", { name: /^Pay \$/ }).count()).toBe(0);
   await expectAccessible(page);
   // Who comes back to the list finds the order as it is.
   await list.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await list.locator(".own-order").first().getByText("Cancelled", { exact: true }).waitFor();
+  await list.locator(".own-order").first().getByText("Canceled", { exact: true }).waitFor();
 });

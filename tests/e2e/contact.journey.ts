@@ -54,7 +54,7 @@ journey("a message is corrected, sent and answered by mail", async ({ page }) =>
       .filter(({ to, text }) => to === SENDER || text.includes(SENDER))
       .map(({ to }) => to)
       .toSorted();
-  await expect.poll(recipients, { timeout: 10_000 }).toEqual([SENDER, "hello@makeready.example"]);
+  await expect.poll(recipients).toEqual([SENDER, "hello@makeready.example"]);
 });
 
 journey("the contact page on its own, at every width", async ({ openPage }) => {

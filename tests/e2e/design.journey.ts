@@ -4,7 +4,7 @@ import { pngClaiming } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { openProduct, payInSimulator } from "./support/order-page.ts";
+import { openProduct, payInSimulator, untilDraftsGone } from "./support/order-page.ts";
 
 const shop = journeyShop();
 const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
@@ -56,8 +56,8 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   await payInSimulator(page);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await page.getByText("$350.00").first().waitFor();
-  // The page is alive: what was kept of the form is gone.
-  await page.locator(".toast", { hasText: "Payment Successful!" }).waitFor();
+  // Once the page is alive, what was kept of the form is gone.
+  await untilDraftsGone(page);
   await page.goto(`${shop.address}/design?product=flyers-menus-and-brochures`);
   await page.locator("form[data-alive]").waitFor();
   expect(await page.getByLabel("Business name").inputValue()).toBe("");

@@ -22,7 +22,7 @@ journey(
   async ({ page, openPage }) => {
     await openProduct(page, `${shop.address}/product/1`);
     await expectAccessible(page);
-    await page.getByRole("radio", { name: /^1000 / }).check();
+    await page.getByRole("radio", { name: /^1,000 / }).check();
     await uploadCard(page);
     await page.getByRole("button", { name: "Submit Order, $57.50" }).click();
     await page.getByRole("heading", { name: "Where should it go?" }).waitFor();
@@ -42,8 +42,7 @@ journey(
     await payInSimulator(page);
 
     await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-    await page.getByText("Payment Successful!", { exact: true }).waitFor();
-    await page.getByText("dana@blueheron.example").waitFor();
+    await page.getByText("We emailed your receipt to dana@blueheron.example.").waitFor();
     const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
     const orderNumber = heading.replace("Order ", "");
     await expectSoundAt(page, [390, 1440]);
@@ -65,9 +64,7 @@ journey(
 async function expectMails(orderNumber: string) {
   const about = async () =>
     (await shop.mails()).filter(({ subject }) => subject.includes(orderNumber));
-  await expect
-    .poll(async () => (await about()).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await about()).length).toBeGreaterThanOrEqual(2);
   const receipt = (await about()).find(({ to }) => to.includes("dana@blueheron.example"));
   expect(receipt?.text).toContain(CARDS_TOTAL);
 }

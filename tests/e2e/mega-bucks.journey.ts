@@ -38,6 +38,7 @@ journey(
 
     const adminPage = await openPage();
     await signInAsOwner(adminPage, shop.address);
+    await adminPage.goto(`${shop.address}/admin`);
     const areas = adminPage.getByRole("navigation", { name: "Admin" });
     await areas.getByRole("link", { name: /^Mega Bucks/ }).click();
     const entry = adminPage
@@ -46,7 +47,7 @@ journey(
     await entry.getByText("https://reviews.example/blue-heron").waitFor();
     await untilAlive(adminPage);
     await entry.getByRole("button", { name: /^Reject/ }).click();
-    await entry.getByText("Say what is missing, so that it can be sent again").waitFor();
+    await entry.getByText("Enter what's missing, so the customer can send it again").waitFor();
     await entry.getByLabel("Notes").fill("We see no review there.");
     await expectSoundAt(adminPage, WIDTHS);
     await adminPage.getByRole("link", { name: /^Approved/ }).click();
@@ -112,11 +113,11 @@ journey(
     await friend.waitForURL("**/welcome");
     await verifyMailbox(friend, shop, mara.email);
     await openProduct(friend, `${shop.address}/product/5?quantity=1000`);
-    const promise = friend.getByText(/^You would earn \$\d+\.\d\d in Mega Bucks$/);
+    const promise = friend.getByText(/^You'll earn \$\d+\.\d\d in Mega Bucks$/);
     const withThousand = await promise.innerText();
-    await friend.getByRole("radio", { name: /^2500 / }).check();
+    await friend.getByRole("radio", { name: /^2,500 / }).check();
     await expect.poll(() => promise.innerText()).not.toBe(withThousand);
-    await friend.getByRole("radio", { name: /^1000 / }).check();
+    await friend.getByRole("radio", { name: /^1,000 / }).check();
     await expect.poll(() => promise.innerText()).toBe(withThousand);
     const [earned = "nothing"] = /\$[\d.]+/.exec(withThousand) ?? [];
     await uploadCard(friend, "heron-postcard.pdf");

@@ -133,6 +133,7 @@ journey("a lost connection comes back, and nothing typed is lost", async ({ page
 
 journey("signing out in one tab takes the others to the sign-in page", async ({ page }) => {
   await signInAsNewcomer(page, shop.address);
+  await page.goto(`${shop.address}/my-account`);
   const other = await page.context().newPage();
   await openMessages(other);
   await page.bringToFront();

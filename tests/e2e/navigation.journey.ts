@@ -53,6 +53,7 @@ journey("while the account is being opened the page says so", async ({ page }) =
 
 journey("a tab of the account that takes a moment shows that it is under way", async ({ page }) => {
   await signInAsCustomer(page, shop.address);
+  await page.goto(`${shop.address}/my-account`);
   await untilAlive(page);
   const opened = Promise.withResolvers<void>();
   await page.route("**/my-account/orders.data*", async (route) => {
@@ -258,7 +259,7 @@ journey("who signs out is led home, and has to sign in again", async ({ page }) 
     await page.waitForTimeout(1000);
     await route.fulfill({ response });
   });
-  await page.reload();
+  await page.goto(`${shop.address}/my-account`);
   await untilAlive(page);
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await page.getByText("Logged out successfully").waitFor();

@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
+import { AWAY_PAUSE_MS } from "#app/ui/live/ask-live.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { HOLD_NEWS } from "./support/hold-news.ts";
@@ -39,11 +40,20 @@ const PAGES: [path: string, sentence: string][] = [
   ["/admin", OTHERS],
 ];
 
-/** Such a page would come back by itself as well, which would take the button away here: it can't ask. */
+/**
+ * A page of an outage would come back by itself as well, which would take the button away: it can't
+ * ask. Routed instead, it would load every script of every page anew.
+ */
+async function keepFromAsking(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setBlockedURLs", { urls: [`*${LIVE_PATH}`] });
+}
+
 journey(
   "a page without the database says so, and is back at a press of the button",
   async ({ page }) => {
-    await page.route(`**${LIVE_PATH}`, (route) => route.abort());
+    await keepFromAsking(page);
     const examined = new Set<string>();
     for (const [path, sentence] of PAGES) {
       await shop.database.cut();
@@ -66,38 +76,51 @@ const isAsking = (request: Request) =>
   request.method() === "HEAD" && new URL(request.url()).pathname === LIVE_PATH;
 
 journey("a page opened in an outage comes by itself once it is over", async ({ page }) => {
+  await page.clock.install();
   await shop.database.cut();
   const answer = await page.goto(`${shop.address}/design`);
   expect(answer?.status()).toBe(503);
-  const asked = await page.waitForRequest(isAsking);
+  await untilAlive(page);
+  const asking = page.waitForRequest(isAsking);
+  await page.clock.fastForward(AWAY_PAUSE_MS);
+  const asked = await asking;
   expect((await asked.response())?.status()).toBe(503);
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(OTHERS);
   await shop.database.mend();
+  await page.clock.fastForward(AWAY_PAUSE_MS);
   await page.getByRole("heading", { name: "Select a product for design" }).waitFor();
 });
 
 journey(
-  "an open page that is lost to an outage after it asked comes back by itself",
+  "an open page keeps what is typed when the database goes between its question and its news",
   async ({ page }) => {
     await page.addInitScript({ content: HOLD_NEWS });
     await signInAsNewcomer(page, shop.address);
     await page.goto(`${shop.address}/my-account/messages/new`);
-    await page.waitForFunction("window.bringNews !== undefined");
+    await page.waitForFunction(() => "bringNews" in window);
     await untilAlive(page);
-    // The database goes between the question and what is loaded after it.
+    const subject = await page.getByLabel("Subject", { exact: true }).elementHandle();
+    await subject?.fill("Kraft paper");
     await page.route(`**${LIVE_PATH}`, (route) =>
       route.request().method() === "HEAD" ? route.fulfill({ status: 200 }) : route.continue(),
     );
     await shop.database.cut();
+    const lost = page.waitForResponse((answer) => answer.url().includes("/messages/new.data"));
     await page.evaluate("window.bringNews()");
-    await page.getByRole("link", { name: "Try again" }).waitFor();
+    expect((await lost).status()).toBe(503);
     await page.unroute(`**${LIVE_PATH}`);
+    // It is the page's own news: it is asked for again once the shop is well.
+    const again = page.waitForResponse((answer) => answer.url().includes("/messages/new.data"));
     await shop.database.mend();
-    await page.getByLabel("Subject", { exact: true }).waitFor();
+    expect((await again).status()).toBe(200);
+    // The very field: nothing else was in its place.
+    expect(await subject?.evaluate((field) => field.isConnected)).toBe(true);
+    expect(await subject?.inputValue()).toBe("Kraft paper");
   },
 );
 
 journey("a page whose loading was cut off comes back by itself", async ({ page }) => {
+  await page.clock.install();
   await page.goto(`${shop.address}/about`);
   await untilAlive(page);
   await page.route("**/design.data*", (route) => route.abort("connectionreset"));
@@ -106,6 +129,7 @@ journey("a page whose loading was cut off comes back by itself", async ({ page }
     .getByRole("link", { name: "Design" })
     .click();
   await page.getByRole("link", { name: "Try again" }).waitFor();
+  await page.clock.fastForward(AWAY_PAUSE_MS);
   await page.getByRole("heading", { name: "Select a product for design" }).waitFor();
 });
 
@@ -132,7 +156,7 @@ journey("a page with a form that waits to be sent again stays as it is", async (
 });
 
 journey("a link pressed while the database is away leads to the same words", async ({ page }) => {
-  await page.route(`**${LIVE_PATH}`, (route) => route.abort());
+  await keepFromAsking(page);
   await page.goto(`${shop.address}/about`);
   await untilAlive(page);
   await shop.database.cut();

@@ -23,7 +23,7 @@ async function orderCards(page: Page) {
 /** The order form as it was left, files included. */
 async function expectEverythingKept(page: Page) {
   await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
-  expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: /^1,000 / }).isChecked()).toBe(true);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
   expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
   await page.locator(".file[data-step=received]", { hasText: "blue-heron-card.pdf" }).waitFor();
@@ -72,7 +72,7 @@ journey(
 journey("a cancelled payment leaves the order as it was typed", async ({ page }) => {
   await orderCards(page);
   await page.getByRole("button", { name: "Cancel and return" }).click();
-  await page.getByRole("heading", { name: "Payment cancelled" }).waitFor();
+  await page.getByRole("heading", { name: "Payment canceled" }).waitFor();
   await page.getByText("No charges were made").waitFor();
   await expectSoundAt(page, [390, 1440]);
   await page.getByRole("link", { name: "Go Back to Order" }).click();
@@ -126,7 +126,7 @@ journey(
     // Of the page after the payment, which lets go of it too, this tab sees nothing.
     const first = await payElsewhere(page, page.url());
     await openProduct(page, `${shop.address}/product/1`);
-    expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(false);
+    expect(await page.getByRole("radio", { name: /^1,000 / }).isChecked()).toBe(false);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
     expect(await page.locator(".file").count()).toBe(0);
 

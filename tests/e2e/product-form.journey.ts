@@ -17,11 +17,11 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=2500`);
   await page.getByRole("radio", { name: /^32pt NO UV/ }).check();
-  await page.getByText("32pt NO UV comes in 500 or 1000 only. Choose a quantity.").waitFor();
-  expect(await page.getByRole("radio", { name: /^2500/ }).isDisabled()).toBe(true);
+  await page.getByText("32pt NO UV comes in 500 or 1,000 only. Choose a quantity.").waitFor();
+  expect(await page.getByRole("radio", { name: /^2,500 / }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await page.getByRole("radio", { name: /^500 / }).check();
-  await page.getByText("$119.00").first().waitFor();
+  await page.locator(".ticket").getByText("$119.00").first().waitFor();
 });
 
 journey(
@@ -60,14 +60,23 @@ journey(
     await openProduct(page, `${shop.address}/product/1`);
     await fillContact(page);
     await fillAddress(page);
-    await page.getByRole("radio", { name: /^No, I need design services/ }).check();
+    // Its price is named beside the answer, and counted with it.
+    const line = page.locator(".ticket .lines > div", { hasText: "Design Service" });
+    expect(await line.count()).toBe(0);
+    await page.getByRole("radio", { name: /^No, I need design services \+\$75\.00/ }).check();
+    await line.getByText("+$75.00").waitFor();
+    const service = page.getByRole("checkbox", { name: /^Add the Design Service/ });
+    expect(await service.isChecked()).toBe(true);
+    await service.uncheck();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("Design Service Required").first().waitFor();
     await expectSoundAt(page, [390, 1440]);
-    await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
+    await service.check();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("Design Form Incomplete").first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("design-businessName");
+    await page.getByRole("radio", { name: /^Yes, I have my own design/ }).check();
+    await service.waitFor({ state: "detached" });
   },
 );
 
@@ -75,17 +84,17 @@ journey(
   "everything typed survives a reload, and a shared address carries the choices",
   async ({ page, openPage }) => {
     await openProduct(page, `${shop.address}/product/1`);
-    await page.getByRole("radio", { name: /^5000 / }).check();
+    await page.getByRole("radio", { name: /^5,000 / }).check();
     await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
     await fillContact(page);
     await page.reload();
     await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
-    expect(await page.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: /^5,000 / }).isChecked()).toBe(true);
 
     const friend = await openPage(phone);
     await openProduct(friend, page.url());
-    expect(await friend.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+    expect(await friend.getByRole("radio", { name: /^5,000 / }).isChecked()).toBe(true);
     expect(await friend.getByRole("checkbox", { name: /^Rounded Corners/ }).isChecked()).toBe(true);
     expect(await friend.getByLabel("Name", { exact: true }).inputValue()).toBe("");
     await expectAccessible(friend);

@@ -49,7 +49,7 @@ journey(
     await untilAlive(page);
     await way(page).click();
     await shelf(page, "Door Hangers").click();
-    await page.waitForURL("**/product/25");
+    await page.getByRole("heading", { level: 1, name: "Door Hangers" }).waitFor();
     expect(await page.locator(".products-panel").count()).toBe(0);
     await way(page).click();
     await shelf(page, "Signs").click();
@@ -61,6 +61,32 @@ journey(
     await way(page).click();
     await shelf(page, "Events").waitFor();
     await page.mouse.click(700, 880);
+    await page.locator(".products-panel").waitFor({ state: "detached" });
+  },
+);
+
+journey(
+  "the Products panel that is opened while a page is on its way stays open when it is there",
+  async ({ page }) => {
+    await page.goto(`${shop.address}/about`);
+    await untilAlive(page);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/product/25.data*", async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await way(page).click();
+    await shelf(page, "Door Hangers").click();
+    await page.locator(".products-panel").waitFor({ state: "detached" });
+    await asked.promise;
+    await way(page).click();
+    await shelf(page, "Signs").waitFor();
+    answered.resolve();
+    await page.getByRole("heading", { level: 1, name: "Door Hangers" }).waitFor();
+    expect(await shelf(page, "Signs").isVisible()).toBe(true);
+    await page.goBack();
     await page.locator(".products-panel").waitFor({ state: "detached" });
   },
 );
@@ -105,8 +131,13 @@ journey(
     await expect.poll(() => cards.count()).toBe(29);
     await page.getByLabel("Sort").selectOption("price");
     await page.waitForURL("**/products?sort=price");
-    await page.getByLabel("Highest price").press("Home");
-    await page.getByText("No products found matching your criteria.").waitFor();
+    const nothing = page.getByText("No products found matching your criteria.");
+    await expect
+      .poll(async () => {
+        await page.getByLabel("Highest price").press("Home");
+        return nothing.isVisible();
+      })
+      .toBe(true);
     await expectAccessible(page);
     await page.locator(".empty").getByRole("link", { name: "Clear All" }).press("Enter");
     await expect.poll(() => cards.count()).toBe(29);

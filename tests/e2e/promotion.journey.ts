@@ -3,7 +3,7 @@ import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, verifyMailbox, newcomer } from "./support/new-account.ts";
-import { choosePickup, openCode, openProduct } from "./support/order-page.ts";
+import { choosePickup, openCode, openProduct, untilDraftsGone } from "./support/order-page.ts";
 
 const shop = journeyShop();
 
@@ -40,8 +40,9 @@ journey(
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.waitForURL("**/payment-success?order=**");
     await page.getByText("$0.00").first().waitFor();
-    // The page's script says so, and lets go of the draft that was ordered.
-    await page.getByText("Payment Successful!").first().waitFor();
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    // The page's script lets go of the draft that was ordered.
+    await untilDraftsGone(page);
 
     await openProduct(page, `${shop.address}/product/1?quantity=500`);
     expect(await page.getByLabel("Coupon code").inputValue()).toBe("");

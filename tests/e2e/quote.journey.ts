@@ -63,18 +63,18 @@ async function priceOrder(team: Page, orderNumber: string) {
   const amount = team.getByLabel("Amount").first();
   const right = await amount.inputValue();
   await amount.fill("12x");
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Enter an amount such as 1200.00").waitFor();
   await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
   await amount.fill(right);
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Price sent to the customer").waitFor();
   await team.getByText("Waiting for the customer").waitFor();
 }
 
 journey("artwork is sent after the order, from the mail's link", async ({ page, openPage }) => {
   await openForm(page, `${shop.address}/product/1`);
-  await page.getByRole("radio", { name: /^1000 / }).check();
+  await page.getByRole("radio", { name: /^1,000 / }).check();
   await fillContact(page);
   await fillAddress(page);
   await page.getByRole("button", { name: "Submit Order" }).click();
@@ -100,6 +100,6 @@ journey("artwork is sent after the order, from the mail's link", async ({ page, 
   await other.locator(".file[data-step=received]", { hasText: "front.pdf" }).waitFor();
   await other.getByRole("button", { name: "Send artwork" }).click();
   await other.getByText("We have your files").waitFor();
-  await other.getByText("We have 1 file for it.").waitFor();
+  await other.getByText("1 file received").waitFor();
   expect(await other.getByText("Artwork missing").count()).toBe(0);
 });

@@ -89,6 +89,30 @@ journey("search on a phone, and when nothing is found", async ({ openPage }) => 
 });
 
 journey(
+  "Escape closes the suggestions, then clears, then closes the menu",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(shop.address);
+    await untilAlive(page);
+    await page.locator("summary[aria-label=Menu]").click();
+    const drawer = page.locator(".drawer");
+    const field = drawer.getByRole("combobox", { name: "Search products" });
+    await field.fill("buisness cards");
+    const list = drawer.getByRole("listbox", { name: "Suggestions" });
+    await list.getByRole("option", { name: /^Business Cards/ }).waitFor();
+    await field.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    expect(await field.inputValue()).toBe("buisness cards");
+    await field.press("Escape");
+    expect(await field.inputValue()).toBe("");
+    expect(await drawer.isVisible()).toBe(true);
+    await field.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.matches("summary[aria-label=Menu]"));
+  },
+);
+
+journey(
   "the search page before a search: the field has the focus, categories to go on",
   async ({ page }) => {
     await page.goto(`${shop.address}/search`);
@@ -100,6 +124,12 @@ journey(
     await page.keyboard.type("zzzzqq");
     await page.locator("main").getByText("Nothing found for “zzzzqq”").waitFor();
     await expectAccessible(page);
+    // The ways on are a step of the keyboard away.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("See all products");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Escape");
     await page.locator("main").getByRole("link", { name: "Door Hangers" }).click();
     await page.waitForURL("**/category/door-hangers");

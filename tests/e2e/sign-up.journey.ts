@@ -91,7 +91,7 @@ journey("a forgotten password is changed by the mailed link", async ({ page }) =
   await fillSignIn(page, { email: nora.email, password: "a-brand-new-one-9" });
   await page.waitForURL("**/my-account");
   await page.goto(link);
-  await page.getByText("This link does not work").waitFor();
+  await page.getByText("This link doesn't work").waitFor();
   await expectAccessible(page);
 });
 

@@ -13,7 +13,7 @@ const submitButton = { name: "Submit Order" };
 async function fillCustomer(page: Page) {
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByLabel("Phone").fill("(407) 555-0162");
-  await page.getByLabel("Email").fill("dana@blueheron.example");
+  await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
 }
 
 journey("a website is ordered with content, and paid for in a new tab", async ({ page }) => {
@@ -62,7 +62,7 @@ journey("who does not pay finds everything again, and can change it", async ({ p
   await page.getByRole("button", submitButton).click();
   const payment = await opened;
   await payment.getByRole("button", { name: "Cancel and return" }).click();
-  await payment.getByRole("heading", { name: "Payment cancelled" }).waitFor();
+  await payment.getByRole("heading", { name: "Payment canceled" }).waitFor();
   await payment.getByRole("link", { name: "Go Back to Order" }).click();
   await payment.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
   expect(await payment.getByLabel("Text for Home").inputValue()).toBe("Fresh bread daily.");
@@ -113,7 +113,7 @@ journey("without JavaScript: pages, errors, files and the payment", async ({ ope
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(address);
   await page.getByRole("button", submitButton).click();
-  await page.getByText("Please select a website type").first().waitFor();
+  await page.locator(".note", { hasText: "Please select a website type" }).first().waitFor();
   await page.getByRole("radio", { name: /^5-Page Website/ }).check();
   await page.getByRole("button", { name: "Update price and pages" }).click();
   await page.getByText("$695.00").first().waitFor();

@@ -15,9 +15,9 @@ test("a backlog is worked off at once, and a job that fails holds nobody up", as
     if (number === 3) throw new Error("This one can't be done.");
     handled.push(number);
   });
-  await expect.poll(() => handled.length, { timeout: 8000 }).toBe(59);
+  await expect.poll(() => handled.length).toBe(59);
   expect(new Set(handled).size).toBe(59);
-}, 15_000);
+});
 
 test("a job of a transaction that is undone does not exist", async () => {
   let runs = 0;

@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createMailTransport, type MailMessage } from "#app/platform/mail/transport.server.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
 import { readMail } from "#tests/support/read-mail.ts";
 
 const message: MailMessage = {
@@ -20,31 +18,11 @@ const message: MailMessage = {
 };
 
 test("with SMTP set up, a mail reaches the server with both its parts", async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  const listener = server.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  onTestFinished(
-    () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-      }),
-  );
-  const { port } = addressOf(listener.address());
-  const send = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: "/nowhere" });
+  const server = await openMailServer();
+  onTestFinished(server.close);
+  const send = createMailTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   await send(message);
-  expect(readMail(received[0] ?? "")).toMatchObject({
+  expect(readMail(server.received[0] ?? "")).toMatchObject({
     to: "dana@blueheron.example",
     subject: "Your order MR-10001 is paid",
     text: expect.stringContaining("Thank you, Dána."),
@@ -70,7 +48,28 @@ test("without SMTP a mail is a file that only the shop can read, and sending twi
   expect(readMail(await readFile(file, "utf8")).subject).toBe("Your order MR-10001 is paid");
 });
 
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address;
-}
+test("an enclosed picture lies beside the HTML, under the name by which that shows it", async () => {
+  const server = await openMailServer();
+  onTestFinished(server.close);
+  const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-mail-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const content = Buffer.from([0xff, 0xd8, 0x0d, 0x0a, 0x2e, 0x0d, 0x0a, 0x00, 0xff, 0xd9]);
+  const picture = { cid: "a-line@a-mail", name: "artwork-1.jpg", content };
+  const html = '<p>Thank you, Dána.</p><img src="cid:a-line@a-mail">';
+  const pictured = { ...message, html, enclosed: [picture] };
+  await createMailTransport({ smtpUrl: server.url, dataDir: "/nowhere" })(pictured);
+  await createMailTransport({ smtpUrl: null, dataDir })(pictured);
+  const [name = ""] = await readdir(join(dataDir, "mail"));
+  const written = await readFile(join(dataDir, "mail", name), "utf8");
+  for (const source of [server.received[0] ?? "", written]) {
+    // Each mail program chooses the text or the HTML, and the pictures belong to the HTML alone.
+    expect(
+      [...source.matchAll(/^Content-Type: (multipart\/\w+)/gm)].map(([, type]) => type),
+    ).toEqual(["multipart/alternative", "multipart/related"]);
+    const mail = readMail(source);
+    expect(mail).toMatchObject({ html: expect.stringContaining(html), text: message.text });
+    expect(mail.files).toEqual([
+      { cid: picture.cid, type: "image/jpeg", isInline: true, name: "artwork-1.jpg", content },
+    ]);
+  }
+});

@@ -2,19 +2,17 @@ import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buffer, text } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openBucket } from "#app/platform/storage/bucket.server.ts";
 import { isMissingFile } from "#app/platform/storage/storage-failure.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { amazonRules } from "#tests/support/amazon-rules.ts";
+import { openS3StandIn, S3_BUCKET, S3_CREDENTIALS } from "#tests/support/s3-stand-in.ts";
 
 const SHA256_OF_PAPER = "382635c9325bf3273d195ff1b8a44e5b11afd7d97addeb8863ea35feb98c1a07";
 
@@ -25,19 +23,10 @@ async function onDisk() {
 
 /** A bucket that refuses what Amazon refuses. */
 async function inBucket() {
-  const server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: await temporaryFolder(),
-    configureBuckets: [{ name: "uploads", configs: [] }],
-  });
-  const { port }: AddressInfo = await server.run();
-  onTestFinished(() => server.close());
-  const amazon = await amazonRules(`http://127.0.0.1:${port}`);
-  onTestFinished(amazon.close);
-  const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-  const s3 = { bucket: "uploads", endpoint: amazon.url, region: "us-east-1", credentials };
+  const { amazon, close } = await openS3StandIn();
+  onTestFinished(close);
+  const credentials = S3_CREDENTIALS;
+  const s3 = { bucket: S3_BUCKET, endpoint: amazon.url, region: "us-east-1", credentials };
   return { amazon, storage: await openStorage({ dataDir: "/nowhere", s3 }) };
 }
 

@@ -43,12 +43,18 @@ function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } =
     if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
     return c.text(c.var.info.hasNoRoom ? "read without its files" : "read");
   });
-  const post = async (path: string, headers: Record<string, string | number> = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string | number> = {},
+  ) => {
     const sent = new Headers();
     for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
-    return app.request(path, { method: "POST", headers: sent });
+    return app.request(path, { method, headers: sent });
   };
-  return { post, held };
+  const post = (path: string, headers: Record<string, string | number> = {}) =>
+    send("POST", path, headers);
+  return { post, send, held };
 }
 
 test("a file that is too large is refused when it is announced, by the limit of its kind", async () => {
@@ -190,10 +196,51 @@ test("fewer calls with files come at a time; one without needs no place", async 
   const refused = await post(path, large);
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({
-    error: { message: expect.stringContaining("on their way") },
+    error: { message: expect.stringContaining("Many files are already uploading") },
   });
   expect((await post(path, { "content-length": 5000 })).status).toBe(200);
   expect((await post("/api/uploads")).status).toBe(200);
   for (const end of held) end();
   await Promise.all(calls);
+});
+
+test("an upload that may go on is judged by all that it will be, and each of its pieces has a place", async () => {
+  const path = "/api/uploads/resumable";
+  const begun = `${path}/1b4e28ba-2fa1-41d2-883f-0016d3cca427`;
+  const { post, send, held } = shop({ free: 400 * MEGABYTE });
+  const large = await post(`${path}?purpose=artwork`, { "upload-length": 100 * MEGABYTE + 1 });
+  expect(large.status).toBe(413);
+  expect(await large.json()).toEqual({ error: "This file is larger than 100 MB." });
+  expect((await post(path, { "upload-length": 100 * MEGABYTE })).status).toBe(200);
+  const full = shop({ free: 300 * MEGABYTE });
+  expect((await full.post(path, { "upload-length": 100 * MEGABYTE })).status).toBe(507);
+  expect((await full.send("PATCH", begun, { "content-length": 50 * MEGABYTE })).status).toBe(507);
+  expect((await full.send("HEAD", begun)).status).toBe(200);
+
+  const cookie = { cookie: "visitor=abcdefghijklmnopqrstuvwxyz012345" };
+  const piece = { ...cookie, "content-length": 5000 };
+  const under = Array.from({ length: MOST_AT_ONCE.visitor }, () =>
+    send("PATCH", `${begun}?hold`, piece),
+  );
+  await expect.poll(() => held.length).toBe(MOST_AT_ONCE.visitor);
+  const refused = await send("PATCH", begun, piece);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  // Whoever asks how much has come, or lets go of it, needs none.
+  expect((await send("HEAD", begun, cookie)).status).toBe(200);
+  expect((await send("DELETE", begun, cookie)).status).toBe(200);
+  for (const end of held) end();
+  await Promise.all(under);
+});
+
+test("a size that is no number promises nothing, and takes nothing from what is promised", async () => {
+  const { post, held } = shop({ free: 450 * MEGABYTE });
+  const path = "/api/uploads/resumable";
+  const odd = ["-900000000", "NaN", "1e99", "", "99999999999999999999"];
+  const under = odd.map((length) => post(`${path}?hold`, { "upload-length": length }));
+  // Each of them could be as large as any, and one of that size has room.
+  await expect.poll(() => held.length).toBe(1);
+  for (const end of held) end();
+  await Promise.all(under);
+  expect((await post(path, { "upload-length": 90 * MEGABYTE })).status).toBe(200);
 });

@@ -13,7 +13,7 @@ test("a shop that starts settles what an earlier one left, and looks again every
   await registerPaymentJobs(services);
   await vi.waitFor(async () => {
     expect((await shop.traces(orderId)).order.paymentStatus).toBe("paid");
-  }, 10_000);
+  }, 30_000);
 
   const { rows: waiting } = await services.db.execute(sql`
     select data, round(extract(epoch from start_after - created_on))::int as seconds

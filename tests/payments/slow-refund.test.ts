@@ -18,7 +18,7 @@ async function timed<Result>(work: () => Promise<Result>) {
   return { result: await work(), tookMs: performance.now() - start };
 }
 
-test("a slow provider does not hold the refund's page up; its late answer is recorded once", async () => {
+test.concurrent("a slow provider does not hold the refund's page up; its late answer is recorded once", async () => {
   const { orderId, token } = await paidOrder("timeout at refund");
   const once = wanted("everything", TOTAL);
   const { result, tookMs } = await timed(() => refund(orderId, once));
@@ -32,17 +32,7 @@ test("a slow provider does not hold the refund's page up; its late answer is rec
   await vi.waitFor(() => expectRefundedOnce(orderId, token), 2 * HOLD_MS);
 });
 
-test("what reconciliation settles before the late answer is given back once", async () => {
-  const { orderId, token } = await paidOrder("timeout at refund");
-  await refund(orderId, wanted("everything", TOTAL));
-  shop.pass(21);
-  await reconcileRefunds(services);
-  await expectRefundedOnce(orderId, token);
-  await sleep(HOLD_MS);
-  await expectRefundedOnce(orderId, token);
-});
-
-test("an order is cancelled at once while its refund is being confirmed", async () => {
+test.concurrent("an order is cancelled at once while its refund is being confirmed", async () => {
   const { orderId, token } = await paidOrder("timeout at refund");
   const refundKey = crypto.randomUUID();
   const change = {
@@ -54,4 +44,14 @@ test("an order is cancelled at once while its refund is being confirmed", async 
   expect(tookMs).toBeLessThan(PATIENT_MS);
   expect((await traces(orderId)).order.orderStatus).toBe("cancelled");
   await vi.waitFor(() => expectRefundedOnce(orderId, token), 2 * HOLD_MS);
+});
+
+test("what reconciliation settles before the late answer is given back once", async () => {
+  const { orderId, token } = await paidOrder("timeout at refund");
+  await refund(orderId, wanted("everything", TOTAL));
+  shop.pass(21);
+  await reconcileRefunds(services);
+  await expectRefundedOnce(orderId, token);
+  await sleep(HOLD_MS);
+  await expectRefundedOnce(orderId, token);
 });

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders } from "#app/platform/db/schema.ts";
+import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
 import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
@@ -136,6 +137,19 @@ test("while a capture is under way no second payment is opened", async () => {
   await shop.approve(approvalUrl, "pending");
   await settlePayment(services, token);
   expect(await startPayment(services, orderId)).toEqual({ ok: false, reason: "being_confirmed" });
+});
+
+test("who goes to pay again at the moment of a late notice about a declined card comes to the same payment", async () => {
+  const { orderId, token, approvalUrl } = await shop.openOrder();
+  await shop.approve(approvalUrl, "declined instrument");
+  await settlePayment(services, token);
+  const set = (change: Partial<typeof payments.$inferInsert>) =>
+    services.db.update(payments).set(change).where(eq(payments.orderId, orderId));
+  await set({ status: "capturing", claimedUntil: new Date(services.now().getTime() + 20_000) });
+  const starting = startPayment(services, orderId);
+  await sleep(400);
+  await set({ status: "declined", claimedUntil: null });
+  expect(await starting).toMatchObject({ ok: true, approvalUrl });
 });
 
 test("with the provider down the order stays, and the same key opens it later", async () => {

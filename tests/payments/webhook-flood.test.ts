@@ -68,7 +68,7 @@ async function genuineEvent() {
     const events = shop.received.slice(before).filter(({ body }) => body.includes(token));
     expect(events.length).toBeGreaterThan(0);
     return events;
-  }, 5000);
+  }, 30_000);
   if (!sent) throw new Error("No webhook came.");
   return { ...sent, orderId, token };
 }

@@ -50,7 +50,7 @@ test("two processes answer, and tell their figures together", async () => {
 test("one that dies is started again, and the others answer meanwhile", async () => {
   const [first = 0] = await processes();
   process.kill(first, "SIGKILL");
-  await vi.waitUntil(() => !isAlive(first), { timeout: 5000 });
+  await vi.waitUntil(() => !isAlive(first), { timeout: 20_000 });
   // The first of these may have been on its way to who just died.
   expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/healthz")).toBe(200);
@@ -63,7 +63,7 @@ test("one that dies is started again, and the others answer meanwhile", async ()
 test("they end with the one that started them, however that ends", async () => {
   const before = await processes();
   await shop.kill();
-  await vi.waitUntil(() => before.every((pid) => !isAlive(pid)), { timeout: 10_000 });
+  await vi.waitUntil(() => before.every((pid) => !isAlive(pid)), { timeout: 20_000 });
   await shop.start();
   const after = await processes();
   expect(after).toHaveLength(2);

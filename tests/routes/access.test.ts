@@ -120,8 +120,8 @@ function dataPath(path: string): string {
   return search === undefined ? data : `${data}?${search}`;
 }
 
-function maySeeWithin({ team }: Access, asker: Asker): boolean {
-  if (team === undefined) return asker === "owner";
+function maySeeWithin({ team, isOwnersToo }: Access, asker: Asker): boolean {
+  if (team === undefined || (isOwnersToo && asker === "owner")) return asker === "owner";
   return asker === "admin" || (team === true && asker === "staff");
 }
 

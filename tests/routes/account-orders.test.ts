@@ -244,7 +244,7 @@ test("a customer cancels an unpaid order once; a second tab is told what is true
   expect(cancelled).not.toContain("Pay $");
   const second = await cancel(orderId);
   expect(second.status).toBe(409);
-  expect(await text(second)).toContain("This order has changed meanwhile.");
+  expect(await text(second)).toContain("This order just changed.");
 });
 
 test("a paid order is not the customer's to cancel, whatever is sent", async () => {

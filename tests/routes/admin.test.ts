@@ -23,10 +23,9 @@ test("the panel opens with its header, the four figures and what was sold", asyn
   for (const part of ["<h1>Admin Panel</h1>", "Manage your printing business", "Logout"]) {
     expect(page).toContain(part);
   }
-  const figure = (label: string, value: string) => `<dt>${label}</dt><dd>${value}</dd>`;
   for (const [label, value] of [
     ["Total Products", "30"],
-    ["Active Orders", "1"],
+    ["Active Orders", "2"],
     // Everybody with a profile, as the list of customers has them: the two of the team too.
     ["Customers", "2"],
     ["Revenue", "$48.00"],
@@ -34,13 +33,33 @@ test("the panel opens with its header, the four figures and what was sold", asyn
     ["Average order", "$48.00"],
     ["Paid orders", "50%"],
   ] as const) {
-    expect(page).toContain(figure(label, value));
+    expect(figureOf(page, label)).toBe(value);
   }
   expect(page).toContain("Test orders only: no money moves.");
   expect(page).toMatch(/Business Cards<\/a><b class="num">\$48\.00/);
   for (const range of ["7", "90", "year"]) {
     expect(await pageText(await staff.get(`/admin?range=${range}`))).toContain("$48.00");
   }
+});
+
+/** The figure with a label; "" where there is none. */
+function figureOf(page: string, label: string): string {
+  const figure = new RegExp(`<dt>(?:<a[^>]*>)?${label}(?:</a>)?</dt><dd>([^<]*)</dd>`).exec(page);
+  return figure?.[1] ?? "";
+}
+
+test("each page of the panel has one way out", async () => {
+  for (const address of ["/admin", "/admin/orders"]) {
+    const page = await pageText(await staff.get(address));
+    expect([address, page.match(/>Logout</g)]).toEqual([address, [">Logout<"]]);
+  }
+});
+
+test("the messages of an order stand above its timeline", async () => {
+  const { orderId } = await insertOrder(db, {}, { configuration: null });
+  const page = await pageText(await staff.get(`/admin/orders/${orderId}`));
+  const heads = [...page.matchAll(/<h2[^>]*>(Messages|Timeline)</g)].map(([, title]) => title);
+  expect(heads).toEqual(["Messages", "Timeline"]);
 });
 
 test("admins read in the audit log who changed what, from what to what", async () => {
@@ -67,7 +86,7 @@ test("admins read in the audit log who changed what, from what to what", async (
 test("the search finds orders, customers, products and pages, on a page of its own too", async () => {
   const { orderNumber } = await insertOrder(db, { contactBusiness: "Posterior Design" });
   const page = await pageText(await staff.get("/admin/search?q=poster"));
-  for (const part of [orderNumber, "Posters", "All orders with these words"]) {
+  for (const part of [orderNumber, "Posters", "All matching orders"]) {
     expect(page).toContain(part);
   }
   expect(await pageText(await staff.get("/admin/search?q=nothing+like+it"))).toContain(

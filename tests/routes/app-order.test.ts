@@ -44,7 +44,7 @@ test("the apps' cards lead there, and so do their product pages", async () => {
   // It is what the product says, whichever it is.
   await db.update(products).set({ orderPath: null }).where(eq(products.id, 12));
   const isOpen = async () => (await shop.visitor().get("/product/12")).status === 200;
-  await vi.waitFor(async () => expect(await isOpen()).toBe(true), 5000);
+  await vi.waitFor(async () => expect(await isOpen()).toBe(true), 30_000);
   await db.update(products).set({ orderPath: "/app-order" }).where(eq(products.id, 12));
 });
 
@@ -99,7 +99,7 @@ test("the team sees that it has to be priced, and what was chosen", async () => 
     where: eq(customerOrders.orderNumber, number),
   });
   const page = await (await owner.get(`/admin/orders/${order?.id ?? ""}`)).text();
-  expect(page).toContain("The customer waits for a price from the team.");
+  expect(page).toContain("The customer is waiting for your price.");
   expect(page).toContain("Estimate");
   expect(page).toContain("Book a plumber in two taps.");
   expect(page).toContain("Loyalty program");

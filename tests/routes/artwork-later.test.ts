@@ -33,7 +33,7 @@ test("without JavaScript files come with the form, from the order's link", async
   expect(sent.headers.get("location")).toBe(path);
   const page = await pageText(await browser.get(path));
   expect(page).not.toContain("Artwork missing");
-  expect(page).toContain("We have 2 files for it.");
+  expect(page).toContain("2 files received");
   // A name may be a person's.
   expect(page).not.toContain("front.pdf");
   expect(await db.$count(outbox, eq(outbox.orderId, orderId))).toBe(1);
@@ -84,7 +84,7 @@ test("a member sends files from their account; staff see them, and before that w
   const rosa = await signedIn(shop, boss);
   const before = await pageText(await rosa.get(`/admin/orders/${orderId}`));
   expect(before).toContain("Artwork missing");
-  expect(before).toContain("Artwork is missing, and production waits for it.");
+  expect(before).toContain("Production starts when the files arrive.");
 
   const own = `/my-account/orders/${orderId}`;
   const browser = await signedIn(shop, dana);

@@ -77,7 +77,7 @@ test("a proxy that does not say for whom it asks is found; monitors of the machi
   await fetch(`${shop.address}/about`);
   await fetch(`${shop.address}/healthz`);
   await open("/contact");
-  await vi.waitUntil(async () => (await findings()).length > 0);
+  await vi.waitUntil(async () => (await findings()).length > 0, 30_000);
   expect(await findings()).toMatchObject([{ problem: "silent" }]);
 });
 

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
+import { processorClock } from "#tests/support/processor-time.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -26,10 +27,10 @@ test("a call nested out of all measure is refused, quickly", async () => {
       ['{"orderData":', "}"],
     ] as const) {
       const depth = Math.floor(60_000 / (open.length + close.length));
-      const startedAt = performance.now();
+      const spent = processorClock();
       const { status } = await call(name, open.repeat(depth) + "1" + close.repeat(depth));
       expect([name, status]).toEqual([name, 400]);
-      expect(performance.now() - startedAt).toBeLessThan(1000);
+      expect(spent()).toBeLessThan(1000);
     }
   }
 });
@@ -83,7 +84,7 @@ test("an address that calls without end is told to wait, before its calls are re
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toEqual({
-    error: { message: "Very many calls came from your connection. Wait a moment and try again." },
+    error: { message: "Too many calls from your connection. Wait a moment and try again." },
   });
   for (const path of [
     "/API/functions/validate-coupon",

@@ -11,7 +11,7 @@ const opened: AbortController[] = [];
 
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.abort();
-  await vi.waitFor(() => expect(live.size()).toBe(0));
+  await vi.waitFor(() => expect(live.size()).toBe(0), 30_000);
 });
 
 async function signedIn(isStaff = false) {
@@ -62,7 +62,7 @@ test("customers hear of their own threads, staff of everybody's, and nothing of 
   expect(toDana.response.headers.get("content-encoding")).toBeNull();
   await beginThread(dana.userId);
   const changed = ": open\n\nevent: changed\ndata: changed\n\n";
-  await vi.waitFor(() => expect([toDana.text, toRosa.text]).toEqual([changed, changed]));
+  await vi.waitFor(() => expect([toDana.text, toRosa.text]).toEqual([changed, changed]), 30_000);
   expect(toEve.text).toBe(": open\n\n");
 });
 
@@ -86,7 +86,7 @@ test("a stream ends with its session, without another piece of news", async () =
     lastSenderType: "customer",
     createdAt: new Date(),
   });
-  await vi.waitFor(() => expect(news.isDone).toBe(true));
+  await vi.waitFor(() => expect(news.isDone).toBe(true), 30_000);
   expect(news.text).toBe(": open\n\nevent: ended\ndata: ended\n\n");
 });
 
@@ -95,7 +95,7 @@ test("who is no longer staff hears no more of others", async () => {
   const news = await listen(person.browser);
   await db.delete(userRoles).where(eq(userRoles.userId, person.userId));
   await beginThread(eve.userId);
-  await vi.waitFor(() => expect(news.isDone).toBe(true));
+  await vi.waitFor(() => expect(news.isDone).toBe(true), 30_000);
   expect(news.text).toBe(": open\n\n");
 });
 
@@ -103,7 +103,7 @@ test("a browser that leaves is forgotten", async () => {
   await listen(dana.browser);
   expect(live.size()).toBe(1);
   opened.splice(0).forEach((stream) => stream.abort());
-  await vi.waitFor(() => expect(live.size()).toBe(0));
+  await vi.waitFor(() => expect(live.size()).toBe(0), 30_000);
 });
 
 test("a page that loads itself again uses no session; who opens one does", async () => {

@@ -36,7 +36,7 @@ test("the list is narrowed by its address, and says how many there are", async (
   expect(waiting).toContain(cards.orderNumber);
   expect(waiting).toMatch(/aria-current="page"[^>]*>Needs artwork|Save this view/);
   const reversed = await pageText(await staff.get("/admin/orders?from=2026-11-22&to=2026-11-01"));
-  expect(reversed).toContain("The first day is after the last one.");
+  expect(reversed).toContain("The start date is after the end date.");
 });
 
 test("chosen orders change together; the page says which did not, and why", async () => {
@@ -49,11 +49,39 @@ test("chosen orders change together; the page says which did not, and why", asyn
   ]);
   expect(answer.status).toBe(200);
   const page = await pageText(answer);
-  expect(page).toContain("1 of 2 orders changed.");
-  expect(page).toContain(`Changed: ${fine.orderNumber}`);
-  expect(page).toContain("This order is not paid. Production starts when it is.");
+  expect(page).toContain("1 of 2 orders moved to Processing.");
+  expect(page).toContain(`>${fine.orderNumber}</p>`);
+  expect(page).toContain("This order isn't paid. Production starts when it is.");
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, fine.orderId));
   expect(order?.orderStatus).toBe("processing");
+});
+
+test("what was moved together is moved back without a script, where the list is then empty too", async () => {
+  const { orderId, orderNumber } = await insertOrder(db, paid, { configuration: null });
+  const list = `/admin/orders?q=${orderNumber}&status=pending`;
+  const moved = await staff.submit(list, [
+    ["to", "processing"],
+    ["orders", `pending.${orderId}`],
+  ]);
+  const page = await pageText(moved);
+  expect(page).toContain("1 order moved to Processing.");
+  expect(page).toContain("Customers are emailed in 30 seconds.");
+  const [, event = ""] = /name="undo" value="([^"]+)"/.exec(page) ?? [];
+  const undone = await pageText(await staff.submit(list, [["undo", event]]));
+  expect(undone).toContain("1 order moved back.");
+  expect(undone).not.toContain('name="undo"');
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  expect(order?.orderStatus).toBe("pending");
+  const again = await staff.submit(list, [["undo", event]]);
+  expect([again.status, await pageText(again)]).toEqual([
+    400,
+    expect.stringContaining("This order has changed since, so it stays as it is."),
+  ]);
+  const nothing = await staff.submit(list, [["undo", "not an event"]]);
+  expect([nothing.status, await pageText(nothing)]).toEqual([
+    400,
+    expect.stringContaining("No orders changed."),
+  ]);
 });
 
 test("a form that chooses nothing is refused, and what was ticked stays ticked", async () => {
@@ -61,7 +89,7 @@ test("a form that chooses nothing is refused, and what was ticked stays ticked",
   const none = await staff.submit("/admin/orders", [["to", "shipped"]]);
   expect([none.status, await pageText(none)]).toEqual([
     400,
-    expect.stringContaining("Choose the orders first."),
+    expect.stringContaining("Select orders first."),
   ]);
   const aimless = await staff.submit("/admin/orders", [
     ["to", ""],
@@ -69,7 +97,7 @@ test("a form that chooses nothing is refused, and what was ticked stays ticked",
   ]);
   expect(aimless.status).toBe(400);
   const page = await pageText(aimless);
-  expect(page).toContain("Choose what happens to them.");
+  expect(page).toContain("Choose an action.");
   expect(page).toMatch(
     new RegExp(
       `checked=""[^>]*value="pending.${orderId}"|value="pending.${orderId}"[^>]*checked=""`,
@@ -99,7 +127,7 @@ test("a view is somebody's own, under a name that is there once", async () => {
   const again = await create(staff, "web WORK", "?kind=app");
   expect(again.status).toBe(400);
   const page = await pageText(again);
-  expect(page).toContain("You have a view of this name. Choose another.");
+  expect(page).toContain("You already have a view with this name. Choose another.");
   expect(page).toContain('value="web WORK"');
   expect(page).toContain('value="?kind=app"');
   const [view] = await db.select().from(savedViews);
@@ -123,5 +151,7 @@ test("an order moves on the board by its form, with its mail, or says why it doe
   expect(await db.$count(outbox, eq(outbox.orderId, orderId))).toBe(1);
   const late = await move("processing");
   expect(late.status).toBe(400);
-  expect(await pageText(late)).toContain("Somebody was quicker: this order is processing now.");
+  expect(await pageText(late)).toContain(
+    "Someone else just changed this order. It is processing now.",
+  );
 });

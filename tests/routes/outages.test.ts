@@ -257,7 +257,7 @@ describe("a form that somebody signed in posts while the database is away", () =
     await vi.waitFor(async () => {
       const sent = await person.submit(again.action, again.fields);
       expect(sent.status).toBe(302);
-    }, 10_000);
+    }, 30_000);
     expect(await pageText(await person.get("/my-account/messages"))).toContain("Kraft paper");
   });
 
@@ -309,7 +309,7 @@ describe("a form that a browser without JavaScript posts while the database is a
   ) {
     const visitor = shop.visitor();
     // The page is known in this process: it was looked at while the shop was well.
-    await vi.waitFor(() => expect(shop.services.changes.version()).not.toBeNull(), 5000);
+    await vi.waitFor(() => expect(shop.services.changes.version()).not.toBeNull(), 30_000);
     expect((await visitor.get(path)).status).toBe(200);
     await visitor.submit(path, []);
     await shop.database.cut();

@@ -11,6 +11,7 @@ import {
   megaBucksTasks,
   outbox,
   payments,
+  proofComments,
   refunds,
   user,
 } from "#app/platform/db/schema.ts";
@@ -24,6 +25,7 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { insertProof, insertProofFile } from "#tests/support/proof-fixture.ts";
+import { begun, resumableUploads } from "#tests/support/resumable-upload.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -254,6 +256,15 @@ test("after closing no table holds a word of the person any more", async () => {
   const words = { note: `For ${mark}`, answer: `I am ${mark}` };
   const proofId = await insertProof(db, refunded.lineId, { ...settled, ...words });
   await insertProofFile(db, staff.userId, { proofId, name: `${mark}.pdf` });
+  await db.insert(proofComments).values({
+    id: randomUUID(),
+    proofId,
+    number: 1,
+    page: 0,
+    side: "customer",
+    words: `${mark} is misspelled`,
+    createdAt: new Date(),
+  });
   await insertOrder(db, {
     ...contact,
     ...done,
@@ -266,6 +277,8 @@ test("after closing no table holds a word of the person any more", async () => {
     message: `It is ${mark}`,
     messageKey: randomUUID(),
   });
+  await post(visitor, "/my-account/emails", { intent: "agree" });
+  await begun(resumableUploads(visitor), { bytes: 1000, name: `${mark}.pdf` });
   await call(visitor, "send-customer-intake-notification", {
     intakeData: { business_industry: `${mark} and sons` },
   });

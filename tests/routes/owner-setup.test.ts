@@ -16,7 +16,7 @@ async function newLink() {
 test("an address without its token shows no form", async () => {
   const response = await shop.visitor().get("/setup?token=guess");
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("This link does not work");
+  expect(await response.text()).toContain("This link doesn&#x27;t work");
 });
 
 test("the page of an open link is kept, indexed and told to nobody", async () => {

@@ -51,7 +51,7 @@ const settledResultOf = (visitor: Visitor, token: string) =>
     const page = await resultOf(visitor, token);
     expect(page).not.toContain("Your payment is being confirmed");
     return page;
-  }, 10_000);
+  }, 30_000);
 
 /** Where the button of this label leads. */
 function linkOf(page: string, label: string): string | undefined {
@@ -72,7 +72,7 @@ async function refusedAfterReview(visitor: Visitor, placed: { approval: string; 
     const page = await resultOf(visitor, placed.token);
     expect(page).toContain("This payment did not go through. Nothing was charged.");
     return page;
-  }, 10_000);
+  }, 30_000);
 }
 
 test("refused after a review: the result leads to the order's own page, where it is paid again", async () => {
@@ -173,7 +173,7 @@ test("an order that was called off meanwhile is not offered to be paid", async (
   await visitor.submit(page, [["expected", "pending"]]);
   for (const result of ["payment-success", "payment-cancelled"]) {
     const text = await resultOf(visitor, token, result);
-    expect(text).toContain("This order was called off or changed meanwhile. Nothing was charged.");
+    expect(text).toContain("This order was canceled or changed. Nothing was charged.");
     expect(text).not.toContain(`/orders/${order.id}/payment`);
     expect(linkOf(text, "Go Back to Order")).toBe(page);
   }

@@ -45,6 +45,22 @@ test("an admin's picture is public at an address of its own, kept forever", asyn
   expect((await shop.visitor().get(`${url.replace(/.x/, "0x")}-720.avif`)).status).toBe(404);
 });
 
+test("an email shows the shop's pictures in whatever page it is read", async () => {
+  const { answer } = await upload(rosa, new Uint8Array(photograph));
+  const { url } = z.object({ url: z.string() }).parse(answer);
+  for (const path of ["/pictures/stickers-share.jpg", `${url}-share.jpg`]) {
+    // A mail program has no cookies of the shop's.
+    const file = await shop.visitor().get(path);
+    expect(file.headers.get("content-type")).toBe("image/jpeg");
+    expect(file.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(file.headers.get("set-cookie")).toBeNull();
+    await file.arrayBuffer();
+  }
+  const page = await shop.visitor().get("/");
+  expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  await page.text();
+});
+
 test("a drawing with a script in it is refused, with the reason", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const { status, answer } = await upload(rosa, new TextEncoder().encode(svg));

@@ -103,7 +103,7 @@ test("the form is told of this browser's orders that were paid, and of nobody el
     body: new URLSearchParams({ action: "pay", outcome: "webhook before return" }),
     redirect: "manual",
   });
-  await vi.waitFor(async () => expect(await tells(visitor, "/product/1")).toBe(true), 10_000);
+  await vi.waitFor(async () => expect(await tells(visitor, "/product/1")).toBe(true), 30_000);
   expect(await tells(visitor, "/custom-payment")).toBe(true);
   expect(await tells(shop.visitor(), "/product/1")).toBe(false);
 });
@@ -267,7 +267,7 @@ test("a cancelled payment without its token is told as any, and names no order",
   const response = await visitor.get("/payment-cancelled");
   expect(response.status).toBe(200);
   const page = await response.text();
-  for (const said of ["Payment cancelled", "No charges were made.", "Go Back to Order"]) {
+  for (const said of ["Payment canceled", "No charges were made.", "Go Back to Order"]) {
     expect(page).toContain(said);
   }
   expect(page).toContain("Return to Home");

@@ -126,7 +126,7 @@ test("what is wrong is said where it is; a price that is no number becomes 0, as
     "Typed before",
   ])
     expect(page).toContain(text);
-  expect(page).toContain("An entry that is no number is saved as 0");
+  expect(page).toContain("Non-numbers are saved as 0");
   const list =
     opened.find(([name]) => /^(?:add_on|size|delivery_time)\.0\.price$/.test(name))?.[0] ?? "";
   expect((await rosa.submit("/admin/products/14", put(opened, { [list]: "call us" }))).status).toBe(
@@ -153,6 +153,22 @@ test("a picture comes with the form; one that is none is refused, and the form s
   );
 });
 
+test("a picture of a choice comes with the form too, and is on its tile instead of the drawing", async () => {
+  const background = { r: 90, g: 20, b: 30 };
+  const png = await sharp({ create: { width: 50, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const opened = await openForm("/admin/products/16");
+  const none = new File([], "");
+  const picture = new File([new Uint8Array(png)], "uncoated.png");
+  const files = { "paper_type.0.pictureFile": picture, "paper_type.1.pictureFile": none };
+  const saved = await rosa.submit("/admin/products/16", put(opened, files));
+  expect(saved.status).toBe(302);
+  const page = await pageText(await shop.visitor().get("/product/16"));
+  const [tile = ""] = /<label class="choice">(?:(?!<\/label>).)*14pt Uncoated/.exec(page) ?? [];
+  expect(tile).toMatch(/\/pictures\/kept\/\w+x320-320\.avif/);
+});
+
 test("who saves an older edition is told what is different, and may save over it", async () => {
   const opened = await openForm("/admin/products/7");
   await rosa.submit("/admin/products/7", put(opened, { summary: "First" }));
@@ -161,7 +177,7 @@ test("who saves an older edition is told what is different, and may save over it
   expect(answer.status).toBe(409);
   const page = await pageText(answer);
   expect(page).toContain("Rosa Delgado saved this product");
-  for (const text of ["First", "Second", "Take theirs"]) expect(page).toContain(text);
+  for (const text of ["First", "Second", "Keep theirs"]) expect(page).toContain(text);
   const overwrite =
     /<button [^>]*name="overwrite"[^>]*>/.exec(page)?.[0].match(/value="(\d+)"/)?.[1] ?? "";
   expect((await rosa.submit("/admin/products/7", [...late, ["overwrite", overwrite]])).status).toBe(
@@ -194,13 +210,11 @@ test("a preview shows the product page with what is in the form, and saves nothi
 test("deleting asks in the specification's words and says when it can only archive", async () => {
   const asks = await pageText(await rosa.get("/admin/products/101/deletion"));
   expect(asks).toContain("Are you sure you want to delete this product?");
-  expect(asks).toMatch(/It is in .*1 special/);
-  expect(asks).toContain("It will be archived, not destroyed");
+  expect(asks).toMatch(/It&#x27;s in .*1 special/);
+  expect(asks).toContain("It will be archived, not deleted");
   const copy = await rosa.submit("/admin/products/9/copy", []);
   const path = copy.headers.get("location") ?? "";
-  expect(await pageText(await rosa.get(`${path}/deletion`))).toContain(
-    "Nothing in the shop refers to it",
-  );
+  expect(await pageText(await rosa.get(`${path}/deletion`))).toContain("Nothing else uses it");
   const gone = await rosa.submit(`${path}/deletion`, []);
   expect(gone.headers.get("set-cookie")).toContain("arrival=product-deleted");
   expect((await rosa.get(path)).status).toBe(404);

@@ -46,7 +46,7 @@ test("products are exported, looked at and imported; a bad row stops all and is 
     expect(told).toContain(text);
 
   const planned = await pageText(await importing(asFile(small)));
-  expect(planned).toContain("1 new, 1 changed, 0 as they are.");
+  expect(planned).toContain("1 new, 1 changed, 0 unchanged.");
   const [unchanged] = await db.select().from(products).where(eq(products.id, 22));
   expect(unchanged?.summary).not.toBe("From a file");
   const seal = /name="seal" value="([\w-]+)"/.exec(planned)?.[1] ?? "";

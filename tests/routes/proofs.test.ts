@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { files, outbox, proofs } from "#app/platform/db/schema.ts";
+import { files, outbox, proofComments, proofs } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { insertArtwork } from "#tests/support/artwork-file.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertDesigned } from "#tests/support/proof-fixture.ts";
 import { PDF_CARD, blackPng } from "#tests/support/sample-files.ts";
@@ -41,10 +43,21 @@ const lastProof = async (lineId: string) => {
   return sent.toSorted((a, b) => b.number - a.number)[0]?.id ?? "";
 };
 
+/** What a page shows: without the data that its script would go on with. */
+const shownText = (html: string) =>
+  html
+    .replaceAll(/<script.*?<\/script>/gs, "")
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll("&#x27;", "'");
+
+/** The form of a comment, as a page posts it. */
+const comment = (words: string, given: Partial<Record<"page" | "x" | "y", string>> = {}) =>
+  Object.entries({ comment: randomUUID(), page: "0", x: "", y: "", words, ...given });
+
 test("without JavaScript a proof is sent, looked at and answered from the order's link", async () => {
   const { orderId, lineId, token } = await insertDesigned(shop.services);
   const before = await formOn(orderId);
-  expect(before.page).toContain("goes on when its customer has approved a proof");
+  expect(before.page).toContain("once the customer approves a proof");
   expect(before.page).not.toContain("Start processing");
   const sent = await sendProof(orderId, picture(), "Two lines under the name.");
   expect(sent.headers.get("location")).toBe(`/admin/orders/${orderId}`);
@@ -80,7 +93,15 @@ test("without JavaScript a proof is sent, looked at and answered from the order'
   expect(after).toContain("You asked for changes");
   expect(after).not.toContain("ends in 35");
 
-  const late = await guest.submit(path, [["answer", "approved"]]);
+  const nameless = await guest.submit(path, [["answer", "approved"]]);
+  expect([nameless.status, await pageText(nameless)]).toEqual([
+    400,
+    expect.stringContaining("You asked for changes"),
+  ]);
+  const late = await guest.submit(path, [
+    ["answer", "approved"],
+    ["name", "Dana Whitfield"],
+  ]);
   expect([late.status, await pageText(late)]).toEqual([
     409,
     expect.stringContaining("You asked for changes to this proof already"),
@@ -98,13 +119,45 @@ test("a member answers on their order's page, and reads there what was answered"
   const file = await browser.get(`${path}/file`);
   expect(file.headers.get("content-type")).toBe("application/pdf");
   await file.arrayBuffer();
-  const sent = await browser.submit(path, [["answer", "approved"]]);
+  const nameless = await browser.submit(path, [
+    ["answer", "approved"],
+    ["name", " "],
+    ["words", "Half a sentence"],
+  ]);
+  expect(nameless.status).toBe(400);
+  const refused = await pageText(nameless);
+  expect(refused).toContain("Enter your name");
+  await browser.submit(path, comment("A lovely blue."));
+  const sent = await browser.submit(path, [
+    ["answer", "approved"],
+    ["name", "Dana Whitfield"],
+  ]);
   expect(sent.headers.get("location")).toBe(own);
-  expect(await pageText(await browser.get(own))).toContain("You approved it");
+  const approved = await pageText(await browser.get(own));
+  expect(approved).toContain("You approved it");
+  expect(approved).toContain("by Dana Whitfield");
+  expect(approved).toContain("You, page 1: A lovely blue.");
   expect(await pageText(await browser.get("/my-account/orders"))).not.toContain(
     "Look at your proof",
   );
   expect((await formOn(orderId)).page).toContain("Start processing");
+});
+
+test("the press file of an item whose artwork was not looked at is not sent, and the note stays", async () => {
+  const { orderId, lineId } = await insertDesigned(shop.services);
+  await insertArtwork(shop.services, PDF_CARD, { orderLineId: lineId, name: "menu.pdf" });
+  const { page, fields } = await formOn(orderId);
+  expect(page).toContain("Send the press file as the proof");
+  const asked = await rosa.submit(`/admin/orders/${orderId}/proofs`, [
+    ...fields,
+    ["of", "artwork"],
+    ["note", "As you sent it."],
+  ]);
+  expect(asked.status).toBe(409);
+  const refused = await pageText(asked);
+  expect(refused).toContain("This file hasn't been checked yet");
+  expect(refused).toContain("As you sent it.");
+  expect(await db.$count(proofs, eq(proofs.orderLineId, lineId))).toBe(0);
 });
 
 test("what is no proof is refused with the reason, and what was typed stays", async () => {
@@ -136,7 +189,7 @@ test("who is second hears it, and what they sent is still there", async () => {
   ]);
   expect(second.status).toBe(409);
   const page = await pageText(second);
-  expect(page).toContain("Somebody was quicker");
+  expect(page).toContain("Someone else just sent a proof");
   const held = /name="fileId" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? "";
   const sent = await rosa.submit(`/admin/orders/${orderId}/proofs`, [
     ...(await formOn(orderId)).fields,
@@ -160,11 +213,14 @@ test("a proof that was answered meanwhile is not taken back", async () => {
   const { orderId, lineId, token } = await insertDesigned(shop.services);
   await sendProof(orderId);
   const proofId = await lastProof(lineId);
-  await shop.visitor().submit(`/track/${token}/proofs/${proofId}`, [["answer", "approved"]]);
+  await shop.visitor().submit(`/track/${token}/proofs/${proofId}`, [
+    ["answer", "approved"],
+    ["name", "Dana Whitfield"],
+  ]);
   const back = await rosa.submit(`/admin/orders/${orderId}/proofs/${proofId}/withdrawal`, []);
   expect([back.status, await pageText(back)]).toEqual([
     409,
-    expect.stringContaining("The customer was quicker and approved this proof."),
+    expect.stringContaining("The customer just approved this proof."),
   ]);
 });
 
@@ -176,11 +232,14 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
   const looked = await rosa.get(`${path}/file`);
   expect(looked.headers.get("content-type")).toBe("image/png");
   await looked.arrayBuffer();
-  expect(await pageText(await rosa.get(`${path}/approval`))).toContain("How was it given?");
+  expect(await pageText(await rosa.get(`${path}/approval`))).toContain("How was it approved?");
 
   const silent = await rosa.submit(`${path}/approval`, [["saidBy", "Dana Whitfield"]]);
   const page = await pageText(silent);
-  expect([silent.status, page]).toEqual([400, expect.stringContaining("Choose how it was given")]);
+  expect([silent.status, page]).toEqual([
+    400,
+    expect.stringContaining("Choose how it was approved"),
+  ]);
   expect(page).toContain('value="Dana Whitfield"');
   const form: [string, string][] = [
     ["means", "telephone"],
@@ -189,7 +248,7 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
   const recorded = await rosa.submit(`${path}/approval`, form);
   expect(recorded.headers.get("location")).toBe(`/admin/orders/${orderId}`);
   const told = (await formOn(orderId)).page;
-  expect(told).toContain("Proof approved by telephone");
+  expect(told).toContain("Proof approved by phone");
   expect(told).toContain("recorded by Rosa Delgado");
   expect(told).toContain("Start processing");
   // Whoever has the link sees that we recorded it, and nobody's name.
@@ -200,7 +259,7 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
   const late = await rosa.submit(`${path}/approval`, [...form.slice(0, 1), ["saidBy", "Karl"]]);
   expect([late.status, await pageText(late)]).toEqual([
     409,
-    expect.stringContaining("This proof is approved already. Nothing more was recorded."),
+    expect.stringContaining("This proof is already approved. Nothing was recorded."),
   ]);
 });
 
@@ -223,3 +282,77 @@ test("nobody uploads a proof but the team, with its form", async () => {
   expect(refused.status).toBe(400);
   expect(await db.$count(files, eq(files.name, "card.pdf"))).toBeLessThanOrEqual(1);
 });
+
+test("without JavaScript a page is commented on from the order's link and by the team; a refused comment keeps its words", async () => {
+  const { orderId, lineId, token } = await insertDesigned(shop.services);
+  await sendProof(orderId);
+  const proofId = await lastProof(lineId);
+  const guest = shop.visitor();
+  const [own, theirs] = [`/track/${token}/proofs/${proofId}`, adminProof(orderId, proofId)];
+
+  const empty = await guest.submit(own, comment(" ", { x: "0.5", y: "0.25" }));
+  expect([empty.status, shownText(await empty.text())]).toEqual([
+    400,
+    expect.stringContaining("Say what you see here"),
+  ]);
+  for (const wrong of [
+    { page: "99" },
+    { page: "1.5" },
+    { page: "" },
+    { x: "2", y: "0" },
+    { x: "-0.1", y: "0" },
+    { x: "0.5" },
+  ]) {
+    const refused = await guest.submit(own, comment("The heron is too large.", wrong));
+    expect([wrong, refused.status]).toEqual([wrong, 400]);
+    const page = shownText(await refused.text());
+    expect(page).toContain("Reload the page and try again.");
+    expect(page).toContain("The heron is too large.");
+  }
+  const beyond = await guest.submit(own, comment("On another page.", { page: "3" }));
+  expect(beyond.status).toBe(409);
+  const beyondPage = shownText(await beyond.text());
+  expect(beyondPage).toContain("This proof has no such page.");
+  expect(beyondPage).toContain("You wrote: On another page.");
+  // From a page whose script runs, it is told what became of it, and stays.
+  const inPlace = await guest.submit(`${own}.data`, [...comment(" "), ["inPlace", "yes"]]);
+  expect([inPlace.status, await inPlace.text()]).toEqual([
+    400,
+    expect.stringContaining("Say what you see here"),
+  ]);
+  expect(await db.$count(proofComments, eq(proofComments.proofId, proofId))).toBe(0);
+
+  const added = await guest.submit(
+    own,
+    comment("The heron is too large.", { x: "0.5", y: "0.25" }),
+  );
+  expect(added.headers.get("location")).toBe(`/track/${token}#proof`);
+  const answered = await rosa.submit(theirs, comment("Smaller by half?"));
+  expect(answered.headers.get("location")).toBe(theirs);
+  const said = await db
+    .select({ side: proofComments.side, x: proofComments.x, number: proofComments.number })
+    .from(proofComments)
+    .where(eq(proofComments.proofId, proofId))
+    .orderBy(proofComments.number);
+  expect(said).toEqual([
+    { side: "customer", x: 0.5, number: 1 },
+    { side: "team", x: null, number: 2 },
+  ]);
+  const changes = await guest.submit(own, [["answer", "changes"]]);
+  expect(changes.status).toBe(302);
+  const after = await pageText(await guest.get(`/track/${token}`));
+  expect(after).toContain("You asked for changes");
+  // The link may be passed on: what was answered is not shown there any more.
+  expect(after).not.toContain("Smaller by half?");
+  const late = await rosa.submit(theirs, comment("Too late."));
+  const latePage = shownText(await late.text());
+  expect(late.status).toBe(409);
+  expect(latePage).toContain("The customer just asked for changes, so the comments on this proof");
+  expect(latePage).toContain("You wrote: Too late.");
+  const latest = shownText(await (await guest.submit(own, comment("One more thing."))).text());
+  expect(latest).toContain("You already asked for changes to this proof");
+  expect(latest).toContain("You wrote: One more thing.");
+});
+
+const adminProof = (orderId: string, proofId: string) =>
+  `/admin/orders/${orderId}/proofs/${proofId}`;

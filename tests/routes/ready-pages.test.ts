@@ -46,7 +46,7 @@ test("a changed setting is on the page at once", async () => {
   await db.insert(settings).values({ key: "shopName", value: "Lakeside Press" });
   await vi.waitFor(async () => {
     expect(await (await shop.visitor().get("/")).text()).toContain("Lakeside Press");
-  });
+  }, 30_000);
   const ready = await readyPage("/");
   expect(await ready.text()).toContain("Lakeside Press");
   await db.delete(settings).where(eq(settings.key, "shopName"));
@@ -59,7 +59,7 @@ test("a special that is switched off is gone from the pages", async () => {
   await db.update(specials).set({ isActive: false }).where(eq(specials.id, special.id));
   await vi.waitFor(async () => {
     expect((await shop.visitor().get(`/specials/${special.id}`)).status).toBe(404);
-  });
+  }, 30_000);
 });
 
 test("addresses that give something to remember, and unknown pages, are never kept", async () => {

@@ -133,7 +133,7 @@ test("details and earnings tell one's own rewards, and nobody else's friends", a
   await db.insert(referralRewards).values(await takenBackFrom(rosa.userId, referral?.id ?? ""));
   for (const told of [path, FRIENDS]) {
     expect(await pageText(await rosa.visitor.get(told))).toContain(
-      "refunded: your bonus was taken back",
+      "refunded: your bonus was reversed",
     );
   }
   const none = await pageText(await friend.visitor.get("/my-account/referrals/earnings"));

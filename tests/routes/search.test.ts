@@ -15,6 +15,7 @@ const answerSchema = z.object({
       to: z.string(),
     }),
   ),
+  closeWords: z.array(z.string()),
 });
 
 async function suggest(query: string) {
@@ -51,6 +52,12 @@ test("no more than six suggestions, and how many there are", async () => {
   const { results, total } = await suggest("b");
   expect(results).toHaveLength(6);
   expect(total).toBeGreaterThan(6);
+});
+
+test("where nothing is found, words that resemble what was typed are offered", async () => {
+  const { results, closeWords } = await suggest("calendars");
+  expect(results).toEqual([]);
+  expect(closeWords.join(" ")).toMatch(/\bcar/);
 });
 
 test("any text can be asked for", async () => {

@@ -66,7 +66,7 @@ test("a link that nobody made and one that was revoked answer alike", async () =
   await db.update(orderLinks).set({ revokedAt: new Date() }).where(eq(orderLinks.id, linkId));
   const revoked = await shop.visitor().get(path);
   expect([unknown.status, revoked.status]).toEqual([404, 404]);
-  expect(await pageText(revoked)).toContain("This link does not work");
+  expect(await pageText(revoked)).toContain("This link doesn&#x27;t work");
   expect(revoked.headers.get("cache-control")).toBe("no-store");
   const paid = await shop.visitor().submit(`${path}/payment`, []);
   expect(paid.headers.get("location")).toBe(path);
@@ -223,7 +223,7 @@ test("paid on another device: the result says so, and where the order is", async
   const text = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
   for (const said of [
     "Payment Successful",
-    "The receipt and the link to the order are in our mail",
+    "The receipt and the link to the order are in our email",
   ]) {
     expect(text).toContain(said);
   }

@@ -14,6 +14,14 @@ const membersForm: Access = { status: { ...all(400), visitor: 302 } };
 const ownThing: Access = { status: { ...all(404), visitor: 302, owner: 200 }, shows: true };
 /** Done for the owner, who is then led on; for everybody else there is no such thing. */
 const ownForm: Access = { status: { ...all(404), visitor: 302, owner: 302 } };
+/** What was found in a file is for whoever may open it. */
+const seenFile: Access = {
+  status: { ...all(404), owner: 200, staff: 200, admin: 200 },
+  shows: true,
+  team: true,
+  isOwnersToo: true,
+  isEndpoint: true,
+};
 /** Somebody signed in is led away from the page that the form is on. */
 const visitorsForm: Access = { status: { ...all(302), visitor: 400 } };
 
@@ -50,6 +58,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /search": open,
   "GET /contact": open,
   "POST /contact": refusesEmpty,
+  "GET /emails": open,
+  "POST /emails": refusesEmpty,
+  "GET /emails/:mailboxKey": deadLink,
+  "POST /emails/:mailboxKey": deadLink,
   "GET /samples/:slug": open,
   "GET /*": deadLink,
   "GET /admin/*": deadLink,
@@ -86,6 +98,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account": { ...forMembers, shows: true },
   "GET /my-account/profile": forMembers,
   "POST /my-account/profile": membersForm,
+  "GET /my-account/emails": goesElsewhere,
+  "POST /my-account/emails": membersForm,
   "GET /my-account/verification": goesElsewhere,
   "POST /my-account/verification": goesElsewhere,
   "GET /my-account/business-profile": forMembers,
@@ -137,20 +151,31 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...all(404), visitor: 302, owner: 400 },
     shows: true,
   },
+  "GET /my-account/orders/:orderId/reviews/:lineId": ownThing,
+  "POST /my-account/orders/:orderId/reviews/:lineId": {
+    status: { ...all(404), visitor: 302, owner: 302 },
+    form: { stars: "5", nameForm: "nobody" },
+  },
   "GET /my-account/orders/:orderId/proofs/:proofId": ownThing,
   // Nothing is paid for, so nothing can be answered; for everybody else there is no such proof.
   "POST /my-account/orders/:orderId/proofs/:proofId": {
     status: { ...all(404), visitor: 302, owner: 409 },
-    form: { answer: "approved" },
+    form: { answer: "approved", name: "Dana Whitfield" },
     shows: true,
   },
   "GET /my-account/orders/:orderId/proofs/:proofId/file": ownThing,
+  "GET /my-account/orders/:orderId/proofs/:proofId/pictures/:picture": {
+    ...ownThing,
+    isEndpoint: true,
+  },
   "GET /my-account/orders/:orderId/files/:fileId": ownThing,
   "GET /my-account/orders/:orderId/again": goesElsewhere,
   // To the cart, or back to an order of which nothing is sold any more.
   "POST /my-account/orders/:orderId/again": ownForm,
   "GET /my-account/orders/:orderId/print-again": goesElsewhere,
   "POST /my-account/orders/:orderId/print-again": { ...ownForm, form: { choice: "1000@4560" } },
+  "GET /my-account/orders/:orderId/reminder": goesElsewhere,
+  "POST /my-account/orders/:orderId/reminder": { ...ownForm, form: { months: "0" } },
   "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false },
   "GET /my-account/messages": { ...forMembers, shows: true },
   "GET /my-account/messages/new": forMembers,
@@ -179,6 +204,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // A cart is a browser's as well as an account's: nobody is asked to sign in.
   "GET /cart/lines/:cartLineId": { status: { ...all(404), owner: 200 }, shows: true },
   "POST /cart/lines/:cartLineId": { status: { ...all(404), owner: 400 } },
+  "GET /artwork/:fileId": { ...seenFile, isEndpoint: false },
+  // A press that asks for nothing changes nothing.
+  "POST /artwork/:fileId": {
+    ...seenFile,
+    status: { ...all(404), owner: 409, staff: 409, admin: 409 },
+    isEndpoint: false,
+  },
   "GET /checkout": { status: { ...all(302), owner: 200 }, shows: true },
   // An empty cart has no checkout.
   "POST /checkout": { status: { ...all(302), owner: 400 } },
@@ -197,15 +229,34 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /track/:token/proofs/:proofId": open,
   "POST /track/:token/proofs/:proofId": refusesEmpty,
   "GET /track/:token/proofs/:proofId/file": open,
+  "GET /track/:token/reminder": open,
+  "POST /track/:token/reminder": { status: all(302), form: { months: "0" } },
+  // The order of the belongings' link is not delivered: there is nothing to review.
+  "GET /track/:token/reviews/:lineId": goesElsewhere,
+  "POST /track/:token/reviews/:lineId": goesElsewhere,
   "GET /track/:token/quote": open,
   "POST /track/:token/quote": refusesEmpty,
   "GET /track/:token/payment": goesElsewhere,
   "POST /track/:token/payment": { status: all(303) },
   "GET /track/:token/invoice": deadLink,
+  "GET /track/:token/artwork/:fileId": open,
+  "POST /track/:token/artwork/:fileId": { status: all(409) },
+  "GET /track/:token/preflight/:fileId": openEndpoint,
+  "GET /track/:token/preflight/:fileId/pictures/:picture": openEndpoint,
+  "GET /track/:token/proofs/:proofId/pictures/:picture": openEndpoint,
 
   ...ADMIN_ACCESS,
 
   "POST /api/uploads": refusesEmpty,
+  "GET /api/preflight/:fileId": seenFile,
+  "POST /api/preflight/:fileId": {
+    status: { ...all(404), owner: 202, staff: 202, admin: 202 },
+    form: { productId: "1" },
+  },
+  "GET /api/preflight/:fileId/pictures/:picture": seenFile,
+  // Not in the words of its protocol.
+  "POST /api/uploads/resumable": { status: all(412) },
+  "POST /api/uploads/resumable/:uploadId/file": { status: { ...all(404), owner: 409 } },
   "GET /api/search": openEndpoint,
   "GET /api/products-menu": openEndpoint,
   "GET /api/live": { status: { ...all(200), visitor: 401 }, isEndpoint: true },

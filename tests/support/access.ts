@@ -17,6 +17,8 @@ export interface Access {
   isLast?: boolean;
   /** Staff and admins, or admins alone, may see what is the owner's here. */
   team?: true | "admins";
+  /** And so may their owner. */
+  isOwnersToo?: true;
   /**
    * The thing that somebody could be given here that nobody paid for, in money or in rights to give
    * it.

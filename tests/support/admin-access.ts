@@ -22,7 +22,8 @@ const refusedToAdmins: Access = { status: { ...forAdmins.status, admin: 409 } };
 
 /** The answers of the admin area's addresses to everybody (accounts §6, decisions §6). */
 export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
-  "GET /admin": forTeam,
+  // Its first orders to do something about.
+  "GET /admin": { ...forTeam, shows: true },
   "GET /admin/orders": { ...forTeam, shows: true },
   "POST /admin/orders": {
     ...teamsForm,
@@ -55,7 +56,14 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /admin/orders/:orderId/proofs": { ...forTeam, shows: true },
   "POST /admin/orders/:orderId/proofs": { ...teamsForm, shows: true },
+  "GET /admin/orders/:orderId/proofs/:proofId": { ...forTeam, shows: true },
+  "POST /admin/orders/:orderId/proofs/:proofId": { ...teamsForm, shows: true },
   "GET /admin/orders/:orderId/proofs/:proofId/file": { ...forTeam, shows: true },
+  "GET /admin/orders/:orderId/proofs/:proofId/pictures/:picture": {
+    ...forTeam,
+    shows: true,
+    isEndpoint: true,
+  },
   "GET /admin/orders/:orderId/proofs/:proofId/approval": { ...forTeam, shows: true },
   // The order is not paid for, so no proof of it can be answered.
   "POST /admin/orders/:orderId/proofs/:proofId/approval": {
@@ -90,6 +98,11 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/orders/:orderId/payment-reminder": doneByTeam,
+  "GET /admin/orders/:orderId/details-reminder": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
+  "POST /admin/orders/:orderId/details-reminder": doneByTeam,
   "GET /admin/orders/:orderId/pickup-notice": {
     ...forTeam,
     status: { ...forTeam.status, staff: 302, admin: 302 },
@@ -104,6 +117,11 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
     team: true,
   },
   "GET /admin/files/:fileId": { ...forTeam, shows: true },
+  // Of a file that nobody has looked at there is none yet.
+  "GET /admin/files/:fileId/press/:face": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 409, admin: 409 },
+  },
   "POST /admin/pictures": { status: { ...forAdmins.status, admin: 400 }, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/canned-answers": forTeam,
@@ -115,6 +133,8 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/messages/:entryId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
+  "GET /admin/reviews": { ...forTeam, shows: true },
+  "POST /admin/reviews": teamsForm,
   "GET /admin/mail": { ...forTeam, shows: true },
   "GET /admin/mail/:mailId": { ...forTeam, shows: true },
   "POST /admin/mail/:mailId": {
@@ -171,6 +191,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
     value: "bonuses and commissions of a held referral",
   },
   "GET /admin/mega-bucks/all-referrals": forTeam,
+  "GET /admin/artwork-report": { ...forAdmins, team: "admins", shows: true },
   "GET /admin/mega-bucks/report": forAdmins,
   "GET /admin/mega-bucks/report.csv": forAdmins,
   "GET /admin/mega-bucks/tasks": forAdmins,
@@ -210,6 +231,14 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/promotions/:promotionId/removal": forAdmins,
   "POST /admin/promotions/:promotionId/removal": refusedToAdmins,
   "GET /admin/audit": forAdmins,
+  "GET /admin/newsletter": forAdmins,
+  "GET /admin/newsletter.csv": forAdmins,
+  "GET /admin/newsletter/new": forAdmins,
+  "POST /admin/newsletter/new": adminsForm,
+  "GET /admin/newsletter/:letterId": forAdmins,
+  "POST /admin/newsletter/:letterId": adminsForm,
+  "GET /admin/newsletter/:letterId/delivery": { status: { ...forAdmins.status, admin: 302 } },
+  "POST /admin/newsletter/:letterId/delivery": adminsForm,
   "GET /admin/team": forAdmins,
   "POST /admin/team": {
     status: { ...forAdmins.status, admin: 400 },

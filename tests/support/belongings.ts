@@ -6,25 +6,30 @@ import {
   customerMessages,
   files,
   homepageBanners,
+  inspectionPictures,
+  inspections,
   megaBucksSubmissions,
   megaBucksTasks,
   messageThreads,
-  orderLinks,
+  newsletters,
   outbox,
   promotions,
   referrals,
+  uploadsInProgress,
   user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { askProofPictures } from "#app/shop/proof/ask-proof-pictures.server.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
-import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
+import { pictureName } from "#app/shop/preflight/page-pictures.ts";
 import { insertCustomer, type TestCustomer } from "./customer.ts";
 import { orderForm } from "./order-form.ts";
-import { insertOrder } from "./order-fixture.ts";
-import { insertProof } from "./proof-fixture.ts";
+import { insertReview } from "./review-fixture.ts";
+import { CARDS, insertOrder } from "./order-fixture.ts";
+import { insertOrderLink, insertProof } from "./proof-fixture.ts";
 
 /** Stands in everything that belongs to the customer, and nowhere else. */
 export const MARK = "Whitfield-Only-7Q";
@@ -71,8 +76,11 @@ export async function belongings(
     attempts: 1,
   });
   const fileId = await insertFile(services, { userId, lineId });
+  await insertInspection(services, fileId, MARK);
   const proofId = await insertProof(db, lineId, { note: MARK });
-  await insertFile(services, { userId, lineId: null, proofId });
+  const proofFileId = await insertFile(services, { userId, lineId: null, proofId });
+  await insertInspection(services, proofFileId, MARK);
+  const reviewed = await insertReviewedOrder(services, userId);
   const tracked = await insertTrackedOrder(services);
   const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
@@ -87,12 +95,22 @@ export async function belongings(
     addressId,
     fileId,
     proofId,
+    lineId: reviewed.lineId,
+    mailboxKey: "a-mailbox-that-nobody-asked",
+    "/my-account/orders/:orderId/reviews/:lineId orderId": reviewed.orderId,
+    picture: pictureName({ page: 0, size: "page" }),
+    face: "front",
+    "/track/:token/artwork/:fileId fileId": tracked.fileId,
+    "/track/:token/preflight/:fileId fileId": tracked.fileId,
+    "/track/:token/preflight/:fileId/pictures/:picture fileId": tracked.fileId,
     "/track/:token/proofs/:proofId proofId": tracked.proofId,
     "/track/:token/proofs/:proofId/file proofId": tracked.proofId,
+    "/track/:token/proofs/:proofId/pictures/:picture proofId": tracked.proofId,
     referralId: await insertReferral(services, userId),
     taskId: task.taskId,
     "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
+    uploadId: await insertUpload(services, userId),
     token: tracked.token,
     categoryId: "business-cards",
     bannerId: banner?.id ?? "",
@@ -106,7 +124,21 @@ export async function belongings(
     specialId: special?.id ?? "",
     slug: "hearth-and-rye",
     side: "new",
+    consentKey: "none",
+    letterId: await insertLetter(services),
   };
+}
+
+/** An upload of the customer's of which nothing has come yet. */
+async function insertUpload(
+  { db, now }: Pick<Services, "db" | "now">,
+  userId: string,
+): Promise<string> {
+  const id = randomUUID();
+  const moments = { createdAt: now(), updatedAt: now() };
+  const file = { purpose: "artwork" as const, name: `${MARK}.pdf`, bytes: 1000 };
+  await db.insert(uploadsInProgress).values({ id, ...file, userId, ...moments });
+  return id;
 }
 
 /** Business cards in the customer's cart, with a note on them. */
@@ -130,7 +162,7 @@ async function insertCartLine(
 
 /** A guest's order with everything on it that its link must not show; returns the link's token, and its proof. */
 async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" | "storage">) {
-  const { db, env, now } = services;
+  const { db, now } = services;
   const { orderId, lineId } = await insertOrder(
     db,
     {
@@ -142,14 +174,34 @@ async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" 
     },
     { payload: { designNotes: MARK, designFormData: { businessAddress: MARK } } },
   );
-  const { row, url } = newOrderLink(env, orderId, now());
-  await db.insert(orderLinks).values(row);
+  const token = await insertOrderLink(services, orderId, now());
   // The customer's answer is theirs; the proof itself is there to be seen.
   const settled = { state: "changes" as const, answer: MARK, settledAt: now() };
   const proofId = await insertProof(db, lineId, settled);
   const { userId } = await insertCustomer(db);
-  await insertFile(services, { userId, lineId: null, proofId }, "a proof");
-  return { token: url.slice(url.lastIndexOf("/") + 1), proofId };
+  const proofFileId = await insertFile(services, { userId, lineId: null, proofId }, "a proof");
+  await insertInspection(services, proofFileId, "a picture");
+  const fileId = await insertFile(services, { userId, lineId }, "a flyer");
+  await insertInspection(services, fileId, "a picture");
+  return { token, proofId, fileId };
+}
+
+/** A newsletter that is being written; nothing in it is anybody's. */
+async function insertLetter({ db, now }: Pick<Services, "db" | "now">): Promise<string> {
+  const id = randomUUID();
+  const words = { subject: "Specials", preheader: "", body: "Hello.", pictureAlt: "" };
+  const dates = { createdAt: now(), updatedAt: now() };
+  const button = { buttonLabel: "", buttonUrl: "" };
+  await db.insert(newsletters).values({ id, state: "draft", ...words, ...button, ...dates });
+  return id;
+}
+
+/** A delivered order of the customer's, with a review that nobody on the team has read. */
+async function insertReviewedOrder({ db, now }: Pick<Services, "db" | "now">, userId: string) {
+  const standing = { orderStatus: "delivered", paymentStatus: "paid" } as const;
+  const order = await insertOrder(db, { userId, ...standing }, { productId: 1 });
+  await insertReview(db, order.lineId, { title: MARK, createdAt: now() });
+  return order;
 }
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {
@@ -197,6 +249,34 @@ async function insertSubmission(
   return { taskId: task.id, fileId };
 }
 
+/** What was found in a file for business cards, with a picture of its first page. */
+async function insertInspection(
+  { db, now, storage }: Pick<Services, "db" | "now" | "storage">,
+  fileId: string,
+  content: string,
+): Promise<void> {
+  const file = { id: fileId, sha256: "none" };
+  await askProofPictures(db, { productId: CARDS.productId, choices: CARDS }, file, now());
+  const [inspection] = await db
+    .update(inspections)
+    .set({ status: "done", finishedAt: now() })
+    .where(eq(inspections.fileId, fileId))
+    .returning({ id: inspections.id });
+  if (!inspection) throw new Error("The file is none for printing.");
+  const storageKey = `inspections/${inspection.id}`;
+  await storage.put(storageKey, Readable.from([content]));
+  await db.insert(inspectionPictures).values({
+    inspectionId: inspection.id,
+    page: 0,
+    size: "page",
+    width: 1200,
+    height: 720,
+    storageKey,
+    bytes: content.length,
+    sha256: "none",
+  });
+}
+
 async function insertFile(
   { db, now, storage }: Pick<Services, "db" | "now" | "storage">,
   {
@@ -210,7 +290,7 @@ async function insertFile(
   await storage.put(fileId, Readable.from([content]));
   await db.insert(files).values({
     id: fileId,
-    purpose: "artwork",
+    purpose: proofId === null ? "artwork" : "proof",
     name: `${content}.txt`,
     contentType: "text/plain",
     bytes: content.length,

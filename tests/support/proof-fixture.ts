@@ -19,9 +19,18 @@ export async function insertDesigned(
     { paymentStatus: "paid", proofState: "needed", ...order },
     { configuration: DESIGNED_CARDS },
   );
-  const { row, url } = newOrderLink(env, inserted.orderId, new Date());
+  return { ...inserted, token: await insertOrderLink({ db, env }, inserted.orderId) };
+}
+
+/** A link to follow an order by; gives what is secret in it. */
+export async function insertOrderLink(
+  { db, env }: Pick<Services, "db" | "env">,
+  orderId: string,
+  at = new Date(),
+): Promise<string> {
+  const { row, url } = newOrderLink(env, orderId, at);
   await db.insert(orderLinks).values(row);
-  return { ...inserted, token: url.split("/track/")[1] ?? "" };
+  return url.split("/track/")[1] ?? "";
 }
 
 /** A file that somebody of the team uploaded to show it; of a proof once one names it. */

@@ -5,6 +5,20 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program leaves for its reader, and what it sends there (RFC 8058). */
+  leave: string;
+  leavePost: string;
+  /** What came along. */
+  files: MailFile[];
+}
+
+export interface MailFile {
+  /** By which the HTML shows it; empty of a file that it does not show. */
+  cid: string;
+  type: string;
+  isInline: boolean;
+  name: string;
+  content: Buffer;
 }
 
 interface Part {
@@ -27,6 +41,20 @@ export function readMail(source: string): Mail {
     subject: header("subject"),
     text: bodyOf("text/plain"),
     html: bodyOf("text/html"),
+    leave: header("list-unsubscribe"),
+    leavePost: header("list-unsubscribe-post"),
+    files: parts.filter(({ headers }) => headers.has("content-disposition")).map(readFile),
+  };
+}
+
+function readFile({ headers, body }: Part): MailFile {
+  const disposition = headers.get("content-disposition") ?? "";
+  return {
+    cid: /^<(.+)>$/.exec(headers.get("content-id") ?? "")?.[1] ?? "",
+    type: headers.get("content-type")?.split(";")[0] ?? "",
+    isInline: disposition.startsWith("inline"),
+    name: /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? "",
+    content: Buffer.from(body, "base64"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { get } from "node:http";
+import { type Agent, get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
@@ -22,7 +22,7 @@ export async function readyPage(path: string, visitor: () => Visitor): Promise<R
       expect(isReady(response)).toBe(true);
       return response;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }
 
@@ -45,10 +45,17 @@ export function ownParts(html: string, policy: string, cookies: readonly string[
   return { html, key, nonce, cookie };
 }
 
-/** The page of who comes for the first time, as a browser decodes it; `null` when it was not a ready one. */
-export async function ownPage(url: string, encoding: string): Promise<OwnParts | null> {
+/**
+ * The page of who comes for the first time, as a browser decodes it; `null` when it was not a ready one.
+ * Over a connection of its own, or one of those that are kept by who asks often.
+ */
+export async function ownPage(
+  url: string,
+  encoding: string,
+  agent: Agent | false = false,
+): Promise<OwnParts | null> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": encoding }, agent: false }, (response) => {
+    get(url, { headers: { "accept-encoding": encoding }, agent }, (response) => {
       const { headers } = response;
       const policy = String(headers["content-security-policy"]);
       buffer(response)
@@ -64,7 +71,8 @@ const decoders: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
 };
 
+/** Each byte as a character: what is looked for is ASCII, and decoding takes longer than answering. */
 async function decoded(body: Buffer, encoding = "identity"): Promise<string> {
   const text = (await decoders[encoding]?.(body)) ?? body;
-  return text.toString();
+  return text.toString("latin1");
 }

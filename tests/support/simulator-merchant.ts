@@ -37,7 +37,7 @@ export async function merchant() {
   const stateFile = join(folder, "journal.jsonl");
   const clock = { now: Date.now() };
   const start = () =>
-    startSimulator({ port: 0, host: "127.0.0.1", stateFile, holdMs: 300, now: () => clock.now });
+    startSimulator({ port: 0, host: "127.0.0.1", stateFile, holdMs: 1500, now: () => clock.now });
   let simulator = await start();
   afterAll(async () => {
     await simulator.close();

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll } from "vitest";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
+import { openArtworkMaker } from "#app/platform/artwork-maker/artwork-maker.server.ts";
+import { openInspector } from "#app/platform/inspector/inspector.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { nameRelease, readRelease } from "#app/platform/release.server.ts";
@@ -25,9 +27,12 @@ export async function testServices(settings: Record<string, string> = {}) {
   const log = createLogger(env);
   const jobs = openJobQueue(pool, log);
   await jobs.start();
+  const inspector = openInspector(resolve("server/inspect-file.ts"));
   const clock = { now: new Date() };
   afterAll(async () => {
-    await jobs.stop();
+    const stopped = jobs.stop();
+    inspector.stop();
+    await stopped;
     await rm(dataDir, { recursive: true, force: true });
   });
   const storage = await openStorage(env);
@@ -38,6 +43,12 @@ export async function testServices(settings: Record<string, string> = {}) {
     changes: deafFeed,
     log,
     storage,
+    inspector,
+    maker: openArtworkMaker({
+      repair: resolve("server/repair-artwork.ts"),
+      pressFile: resolve("server/make-press-file.ts"),
+      builtInProfile: resolve("catalogue/press/gracol-tr006.icc"),
+    }),
     jobs,
     now: () => clock.now,
   };

@@ -21,7 +21,7 @@ const read = vi.fn<(from: DbOrTx) => Promise<unknown>>(async (from) => {
 });
 const shopName = keepUnchanged(read);
 const calls = () => read.mock.calls.length;
-const listening = () => vi.waitFor(() => expect(changes.version()).not.toBeNull(), 15_000);
+const listening = () => vi.waitFor(() => expect(changes.version()).not.toBeNull(), 30_000);
 
 /** The feed's own connection hears of it a moment after the one that made the change. */
 async function rename(name: string) {
@@ -29,7 +29,7 @@ async function rename(name: string) {
   const value = { key: "shopName", value: name };
   await db.insert(settings).values(value).onConflictDoUpdate({ target: settings.key, set: value });
   expect(await shopName({ db, changes })).toBe(name);
-  await vi.waitFor(() => expect(changes.version()).toBeGreaterThanOrEqual(before + 2), 15_000);
+  await vi.waitFor(() => expect(changes.version()).toBeGreaterThanOrEqual(before + 2), 30_000);
 }
 
 test("it is read once, and again after a change", async () => {
@@ -74,10 +74,10 @@ test("what changed while the feed was away is read once it is back", async () =>
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'makeready changes' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(changes.version()).toBeNull(), 15_000);
+  await vi.waitFor(() => expect(changes.version()).toBeNull(), 30_000);
   // No connection of this pool hears of it.
   await elsewhere.update(settings).set({ value: "Harbor Print" });
-  await vi.waitFor(() => expect(changes.version()).not.toBeNull(), 15_000);
+  await vi.waitFor(() => expect(changes.version()).not.toBeNull(), 30_000);
   expect(await kept({ db, changes })).toBe("Harbor Print");
   expect(whole).toHaveBeenCalledTimes(2);
   expect(mend).not.toHaveBeenCalled();

@@ -26,6 +26,8 @@ export async function launchPostgres(
     unix_socket_directories: "",
     max_connections: 100,
     log_checkpoints: "off",
+    // Before it recovers from a kill, one call for the file system, not one for each of 1,500 files.
+    ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
   };
   try {
     const child = spawn(

@@ -4,7 +4,7 @@ import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { MailTransport } from "./transport.server.ts";
+import type { MailMessage, MailTransport } from "./transport.server.ts";
 
 type Mail = typeof outbox.$inferSelect;
 
@@ -47,7 +47,9 @@ export async function deliverMails(
   { db, log, now }: Pick<Services, "db" | "log" | "now">,
   transport: MailTransport,
   readSender: () => Promise<{ name: string; address: string }>,
-  complete: (mail: ClaimedMail) => ClaimedMail,
+  complete: (
+    mail: ClaimedMail,
+  ) => Promise<ClaimedMail & Pick<MailMessage, "leaveUrl" | "enclosed">>,
   departed: DepartedMails,
 ): Promise<boolean> {
   await noteDeparted(db, departed);
@@ -56,7 +58,12 @@ export async function deliverMails(
   if (mails.length === 0) return false;
   const deliveries = mails.map(async (mail) => {
     try {
-      await transport({ ...complete(mail), from, to: mail.recipient, date: mail.createdAt });
+      await transport({
+        ...(await complete(mail)),
+        from,
+        to: mail.recipient,
+        date: mail.createdAt,
+      });
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, "a mail could not be sent; it is tried again");
       const lastError = error instanceof Error ? error.message : String(error);

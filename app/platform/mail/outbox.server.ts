@@ -9,11 +9,19 @@ import { renderMail } from "./render-mail.server.ts";
 export const DELIVER_MAILS = "deliver-mails";
 
 export interface OutgoingMail {
+  /** Where somebody has to know it; else it gets one. */
+  id?: string;
   /** The kind of mail, for staff and for tests: "order-receipt". */
   kind: string;
   orderId: string | null;
+  /** The consent that it is sent by, and that ends with its link; without it nobody need agree. */
+  consentId?: string;
   recipient: string;
   replyTo: string | null;
+  /** Where whoever gets it ends mails of its kind; left out where it has to be told. */
+  unsubscribeUrl?: string;
+  /** It waits in the outbox until then, and can still be taken out of it. */
+  notBefore?: Date | undefined;
   document: MailDocument;
   brand: MailBrand;
 }
@@ -29,12 +37,13 @@ export async function enqueueMail(tx: Tx, jobs: JobQueue, mail: OutgoingMail, no
 
 /** The outbox row alone, to be written together with others; `deliverSoon` comes after. */
 export function outboxWrite(tx: Tx, mail: OutgoingMail, now: Date) {
-  const { document, brand, ...envelope } = mail;
+  const { document, brand, notBefore = null, ...envelope } = mail;
   return tx.insert(outbox).values({
     ...envelope,
     ...renderMail(document, brand),
-    id: randomUUID(),
+    id: mail.id ?? randomUUID(),
     subject: document.subject,
+    claimedUntil: notBefore,
     createdAt: now,
   });
 }

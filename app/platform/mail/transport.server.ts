@@ -2,16 +2,22 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Env } from "#app/platform/env.server.ts";
+import type { EnclosedFile } from "./enclose-pictures.server.ts";
 
 export interface MailMessage {
   id: string;
   from: { name: string; address: string };
   to: string;
   replyTo: string | null;
+  unsubscribeUrl?: string | null;
   subject: string;
   html: string;
   text: string;
   date: Date;
+  /** Where its reader gets no more of these, by one call of their mail program (RFC 8058). */
+  leaveUrl?: string | null;
+  /** JPEGs that its HTML shows. */
+  enclosed?: readonly EnclosedFile[];
 }
 
 export type MailTransport = (message: MailMessage) => Promise<void>;
@@ -61,6 +67,7 @@ function fileTransport(folder: string): MailTransport {
 }
 
 function compose(message: MailMessage) {
+  const leaveUrl = message.leaveUrl ?? message.unsubscribeUrl;
   return {
     messageId: `<${message.id}@${message.from.address.split("@")[1] ?? "localhost"}>`,
     from: message.from,
@@ -70,5 +77,23 @@ function compose(message: MailMessage) {
     html: message.html,
     text: message.text,
     date: message.date,
+    ...(leaveUrl && { headers: unsubscribing(leaveUrl) }),
+    attachments: (message.enclosed ?? []).map(inline),
   };
+}
+
+/** Beside the HTML, and no attachment of the mail (RFC 2387). */
+function inline({ cid, name, content }: EnclosedFile) {
+  return {
+    cid,
+    content,
+    contentType: "image/jpeg",
+    contentDisposition: "inline" as const,
+    filename: name,
+  };
+}
+
+/** For the button of mail programs, which asks nothing further (RFC 2369, RFC 8058). */
+function unsubscribing(url: string) {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -86,8 +86,8 @@ export async function listProxyFindings(
 export function wordsOf({ address, problem }: ProxyFinding): string {
   switch (problem) {
     case "untrusted":
-      return `${address} forwards requests and is not trusted, so everybody behind it counts as one visitor: if it is your proxy, set TRUSTED_PROXIES=${address}`;
+      return `${address} forwards requests and isn't trusted, so everyone behind it counts as one visitor. If it is your proxy, set TRUSTED_PROXIES=${address}`;
     case "silent":
-      return `the proxy at ${address} does not say whose requests it forwards, or passes on what visitors say of themselves, so they count as one visitor: let it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;
+      return `the proxy at ${address} doesn't say whose requests it forwards, or passes on what visitors claim, so they count as one visitor. Have it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;
   }
 }

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 /** Passes a stream on as it is, and says what it came to once it has passed. */
 export function createMeter() {
@@ -13,4 +16,12 @@ export function createMeter() {
     },
   });
   return { stream, result: () => ({ bytes, sha256: hash.digest("hex") }) };
+}
+
+/** What a file on this disk comes to. Throws where there is none. */
+export async function measureFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  const { size: bytes } = await stat(path);
+  await pipeline(createReadStream(path), hash);
+  return { bytes, sha256: hash.digest("hex") };
 }

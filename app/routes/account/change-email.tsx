@@ -62,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 function errorsOf(result: Extract<RequestEmailChangeResult, { ok: false }>) {
   switch (result.reason) {
     case "same":
-      return { email: ["This is your email already"] };
+      return { email: ["This is already your email"] };
     case "registered":
-      return { email: ["This email has an account already"] };
+      return { email: ["There's already an account with this email"] };
     default:
       return wrongPassword(result);
   }

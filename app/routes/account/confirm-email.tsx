@@ -62,11 +62,11 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
       <div className="in">
         {link === null ? (
           <EmptyState
-            title="This link does not work"
+            title="This link doesn't work"
             headingLevel={1}
             actions={<ButtonLink to={CHANGE_EMAIL_PATH}>Change email</ButtonLink>}
           >
-            It is used up, older than two hours, or the change was called off.
+            It was already used, is older than two hours, or the change was canceled.
           </EmptyState>
         ) : (
           <MailedLink

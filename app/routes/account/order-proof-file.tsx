@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { missingFile } from "#app/middleware/file-download.ts";
 import { proofResponse } from "#app/middleware/proof-response.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
@@ -12,10 +11,7 @@ import type { Route } from "./+types/order-proof-file.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params, context }) => {
     const { userId } = context.get(customerContext);
-    const orderId = z.uuid().safeParse(params.orderId);
-    // No order has such an id, nor has it a proof.
-    const proofId = orderId.success ? params.proofId : "";
-    return proofResponse(context, { orderId: params.orderId, userId }, proofId);
+    return proofResponse(context, { orderId: params.orderId, userId }, params.proofId);
   },
 ];
 

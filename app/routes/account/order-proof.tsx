@@ -7,8 +7,9 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findOrderOf } from "#app/shop/own-order/find-own-order.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderView } from "#app/shop/own-order/own-order-view.server.ts";
-import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
+import { answeredPath, ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { pickProof } from "#app/shop/proof/proof-view.ts";
+import { unlessInPlace } from "#app/shop/proof/comment/comment-view.ts";
 import { receiveAnswer } from "#app/shop/proof/receive-answer.server.ts";
 import { ProofPage } from "#app/ui/order/proof-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -27,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = found && ownOrderView(found, terms);
   const shown = order && pickProof(order.lines, proofId);
   if (!shown) throw data(null, { status: 404 });
-  const { id, orderNumber, takesProofs, isMade } = order;
-  return { id, orderNumber, isOpen: takesProofs, isMade, shown };
+  const { id, orderNumber, takesProofs, isMade, signer } = order;
+  return { id, orderNumber, isOpen: takesProofs, isMade, signer, shown };
 }
 
 /** The customer's answer to a proof of one of their orders. */
@@ -39,9 +40,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const answered = await receiveAnswer(services, request, { orderId, userId }, proofId);
   switch (answered.kind) {
     case "taken":
-      return arriveAt(ownOrderPath(orderId), answered.notice);
+      return arriveAt(answeredPath(ownOrderPath(orderId), answered), answered.notice);
     case "unknown":
       throw data(null, { status: 404 });
+    case "in-place":
+      return data(answered.answer, { status: answered.status });
     case "refused":
       return data(answered.refused, { status: answered.status });
   }
@@ -67,7 +70,7 @@ export default function OwnProofPage({ loaderData, actionData }: Route.Component
       {...page}
       folder={ownProofsPath(id)}
       orderPath={ownOrderPath(id)}
-      refused={useAnswer(actionData)}
+      refused={unlessInPlace(useAnswer(actionData))}
       heading="h2"
     />
   );

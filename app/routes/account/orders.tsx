@@ -3,10 +3,11 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openOrderHistory } from "#app/shop/own-order/open-order-history.server.ts";
-import { printAgainOffer } from "#app/shop/cart/print-again.ts";
+import { printAgainView } from "#app/shop/cart/print-again-view.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { readOwnOrderShow } from "#app/shop/order/own-order-shows.ts";
 import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
+import type { ListedOrder } from "#app/shop/own-order/own-order-queries.server.ts";
 import { ownOrderCard } from "#app/shop/own-order/own-order-view.server.ts";
 import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
 import { OrderList } from "#app/ui/account/orders/order-list.tsx";
@@ -24,16 +25,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (rest.page !== asked.page) throw redirect(ownOrdersPath(rest.page, rest.show));
   const settings = context.get(settingsContext);
   const terms = { settings, now: services.now() };
-  const today = { products: offered.products, rates: settings };
+  const today = { ...settings, products: offered.products, now: services.now() };
   return {
     ...rest,
     orders: orders.map((order) => ({
       ...ownOrderCard(order, terms),
       again: order.hasMoreLines ? null : orderAgainPath(order, offered),
       isAgainInCart: order.hasMoreLines,
-      printAgain: order.hasMoreLines ? null : printAgainOffer(order, today),
+      printAgain: firstPrintedAgain(order, today),
     })),
   };
+}
+
+/** An order of several items is printed again from the page of projects, item by item. */
+function firstPrintedAgain(order: ListedOrder, today: Parameters<typeof printAgainView>[1]) {
+  const { lineId, hasMoreLines } = order;
+  if (lineId === null || hasMoreLines) return null;
+  return printAgainView({ ...order, id: lineId }, today);
 }
 
 /** A price that changed meanwhile is refused: the page shows what is true now. */

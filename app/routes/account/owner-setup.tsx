@@ -64,9 +64,9 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
               <OwnerSetupForm lastResult={actionData ?? null} />
             </>
           ) : (
-            <EmptyState title="This link does not work" headingLevel={1}>
-              It is used up, older than an hour, or the shop has its owner already. Start the shop
-              again for a new link, or run{" "}
+            <EmptyState title="This link doesn't work" headingLevel={1}>
+              It was already used, is older than an hour, or the shop has its owner already. Start
+              the shop again for a new link, or run{" "}
               <code>npm run shop -- owner create --email you@example.com</code>.
             </EmptyState>
           )}

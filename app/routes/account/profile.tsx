@@ -12,6 +12,7 @@ import { PROFILE_FIELDS, profileFormSchema } from "#app/shop/customer/profile/pr
 import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { profileVersion } from "#app/shop/customer/profile/profile-version.ts";
 import { saveProfile } from "#app/shop/customer/profile/save-profile.server.ts";
+import { readAccountPreferences } from "#app/shop/email-preferences/account-preferences.server.ts";
 import { postedFields, postedText } from "#app/shop/form/posted-fields.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
@@ -23,12 +24,17 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/profile.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const person = context.get(customerContext);
   const { userId } = person;
-  const [profile, intake] = await orUnavailable(
+  const [profile, intake, emails] = await orUnavailable(
     context,
-    Promise.all([findProfile(db, userId), findIntake(db, userId)]),
+    Promise.all([
+      findProfile(db, userId),
+      findIntake(db, userId),
+      readAccountPreferences(services, person),
+    ]),
   );
   const { timeZone } = context.get(settingsContext);
   const day = (moment: Date | undefined) => (moment ? formatShopDate(moment, timeZone) : "Not yet");
@@ -49,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       facts: intake && intakeFacts(intake),
       isComplete: intake !== null && intake.completedAt !== null,
     },
+    emails,
     isEditing: new URL(request.url).searchParams.has("edit"),
   };
 }

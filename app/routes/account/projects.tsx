@@ -5,6 +5,8 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
+import { printAgainView } from "#app/shop/cart/print-again-view.ts";
+import { offeredNow } from "#app/shop/own-order/open-order-history.server.ts";
 import { listProjects } from "#app/shop/own-order/list-projects.server.ts";
 import { PROJECTS_PATH } from "#app/shop/person/account-paths.ts";
 import { ProjectList } from "#app/ui/account/orders/project-list.tsx";
@@ -14,20 +16,36 @@ import type { Route } from "./+types/projects.ts";
 
 /** What was printed, with its files and proofs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { userId } = context.get(customerContext);
   const page = readPage(new URL(request.url).searchParams);
-  const { pages, projects } = await orUnavailable(context, listProjects(db, userId, page));
+  const [{ pages, projects }, { products }] = await orUnavailable(
+    context,
+    Promise.all([listProjects(services.db, userId, page), offeredNow(services)]),
+  );
   if (page > pages) throw redirect(PROJECTS_PATH);
-  const { timeZone } = context.get(settingsContext);
+  const settings = context.get(settingsContext);
+  const today = { ...settings, products, now: services.now() };
   return {
     page,
     pages,
-    projects: projects.map(({ createdAt, configuration, ...project }) => ({
-      ...project,
-      ordered: formatShopDate(createdAt, timeZone),
-      facts: configuration === null ? "" : factsOf(configurationFacts(configuration)),
-    })),
+    projects: projects.map((project) => {
+      const { id, orderId, orderNumber, productName, picture, configuration } = project;
+      const hasFiles = project.files.length > 0;
+      return {
+        id,
+        orderId,
+        orderNumber,
+        productName,
+        picture,
+        artwork: project.artwork,
+        files: project.files,
+        proofs: project.proofs,
+        ordered: formatShopDate(project.createdAt, settings.timeZone),
+        facts: configuration === null ? "" : factsOf(configurationFacts(configuration)),
+        printAgain: printAgainView({ ...project, hasFiles }, today),
+      };
+    }),
   };
 }
 

@@ -112,11 +112,11 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     );
   }
   return (
-    <AuthFrame title="Forgot your password?" intro="We email you a link to choose a new one.">
+    <AuthFrame title="Forgot your password?" intro="We'll email you a link to choose a new one.">
       {actionData?.sentTo && (
         <Notice tone="pass" title="Password reset link sent to your email" live>
-          If {actionData.sentTo} has an account, the mail arrives within a minute. Its link works
-          once, for one hour. Look in your spam folder as well.
+          If {actionData.sentTo} has an account, the email arrives within a minute. Its link works
+          once, for one hour. Check your spam folder, too.
         </Notice>
       )}
       <ResetRequestForm lastResult={reply} />
@@ -129,11 +129,12 @@ function DeadLink() {
     <div className="auth">
       <div className="in">
         <EmptyState
-          title="This link does not work"
+          title="This link doesn't work"
           headingLevel={1}
           actions={<ButtonLink to={RESET_PATH}>Send a new link</ButtonLink>}
         >
-          It is used up, older than an hour, or a newer one was sent. Your password is as it was.
+          It was already used, is older than an hour, or a newer one was sent. Your password is as
+          it was.
         </EmptyState>
       </div>
     </div>

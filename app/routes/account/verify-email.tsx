@@ -50,18 +50,18 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       <div className="in">
         {link === null ? (
           <EmptyState
-            title={isVerified ? "Your email is verified" : "This link does not work"}
+            title={isVerified ? "Your email is verified" : "This link doesn't work"}
             headingLevel={1}
             actions={<ButtonLink to={MY_ACCOUNT_PATH}>Go to My Account</ButtonLink>}
           >
             {isVerified
               ? "There is nothing left to do."
-              : "It is used up, older than a day, or a newer one was sent. Your account sends you another one."}
+              : "It was already used, is older than a day, or a newer one was sent. Your account can send you another one."}
           </EmptyState>
         ) : (
           <MailedLink
             title="Verify your email"
-            text={`One click says that ${link.email} is yours.`}
+            text={`One click confirms that ${link.email} is yours.`}
             button="Verify my email"
             standing={link.standing}
             signInPath={link.signInPath}

@@ -10,6 +10,7 @@ import { ageWords, BOARD_PATH, moveFormSchema } from "#app/shop/order-admin/boar
 import { changeManyStatuses } from "#app/shop/order-admin/change-many-statuses.server.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
+import { orderPicture } from "#app/shop/order/order-picture.ts";
 import { allowedNext } from "#app/shop/order/order-status.ts";
 import { type BoardColumn, readBoard } from "#app/shop/order-admin/read-board.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
@@ -41,11 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     orderNumber: order.orderNumber,
     customer: order.contactBusiness || order.contactName,
     productName: order.productName,
+    picture: orderPicture(order),
+    artwork: order.artwork,
     orderStatus: order.orderStatus,
     age: ageWords(order.createdAt, time),
     isPickup: order.deliveryMethod === "pickup",
     isTest: order.isTest && !env.usesSimulator,
     due: dueView(order, today),
+    artworkMissing: order.artworkMissing,
+    artworkHold: order.artworkHold,
     proofState: order.proofState,
     // Without its artwork it begins only on its own page, where somebody says why.
     next:

@@ -4,6 +4,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { readDashboard } from "#app/shop/dashboard/read-dashboard.server.ts";
 import { readSalesRange } from "#app/shop/dashboard/sales-range.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
 import { Dashboard } from "#app/ui/admin/dashboard/dashboard.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/home.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = { range, isTest: env.usesSimulator };
   const by = context.get(staffContext);
   const read = readDashboard(db, { ...asked, by }, { now: now(), timeZone });
-  return { ...asked, ...(await orUnavailable(context, read)) };
+  return { ...asked, isAdmin: isAdmin(by), ...(await orUnavailable(context, read)) };
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

@@ -2,9 +2,10 @@ import { Outlet } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
+import { countWaitingReviews } from "#app/shop/review/list-reviews.server.ts";
 import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
-import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
+import { countOpenOrders } from "#app/shop/order-admin/count-work.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { countHeldMoney } from "#app/shop/stray-payment/list-stray-payments.server.ts";
 import "#app/ui/admin/admin.css";
@@ -18,18 +19,24 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, release } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [activeOrders, waitingMessages, waitingReviews, heldMoney] = await Promise.all([
-    countActiveOrders(db),
-    countWaitingEntries(db),
-    countReviews(db, staff),
-    countHeldMoney(db, now()),
-  ]);
+  const settings = context.get(settingsContext);
+  const clock = { now: now(), timeZone: settings.timeZone };
+  const [openOrders, waitingMessages, waitingReviews, unreadReviews, heldMoney] = await Promise.all(
+    [
+      countOpenOrders(db, clock),
+      countWaitingEntries(db),
+      countReviews(db, staff),
+      countWaitingReviews(db),
+      countHeldMoney(db, clock.now),
+    ],
+  );
   return {
     release,
-    shop: pageSign(context.get(settingsContext)).shop,
-    activeOrders,
+    shop: pageSign(settings).shop,
+    openOrders,
     waitingMessages,
     waitingReviews,
+    unreadReviews,
     heldMoney,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
@@ -38,16 +45,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { release, shop, staff, activeOrders, waitingMessages, waitingReviews, heldMoney } =
-    loaderData;
+  const {
+    release,
+    shop,
+    staff,
+    openOrders,
+    waitingMessages,
+    waitingReviews,
+    unreadReviews,
+    heldMoney,
+  } = loaderData;
   return (
     <AdminShell
       release={release}
       shop={shop}
       staff={staff}
-      waitingOrders={activeOrders}
+      openOrders={openOrders}
       waitingMessages={waitingMessages}
       waitingReviews={waitingReviews}
+      unreadReviews={unreadReviews}
       heldMoney={heldMoney}
     >
       <LiveUpdates unread={waitingMessages} />

@@ -16,7 +16,7 @@ import type { Route } from "./+types/mail.ts";
 export const handle = { about: ["mail"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.subject ?? "Mail" },
+  { title: loaderData?.subject ?? "Email" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const result = await tryMailNow(context.get(servicesContext), mailId, context.get(staffContext));
   if (result.ok) return arriveAt(mailPath(mailId), "mail-tried");
   if (result.reason === "not_staff") throw data(null, { status: 403 });
-  return data({ problem: "This mail does not wait for another try any more." }, { status: 409 });
+  return data({ problem: "This email is no longer waiting to be sent." }, { status: 409 });
 }
 
 /** A refusal means that the mail has gone on: the page shows where it is now. */
@@ -46,5 +46,5 @@ export default function MailRoute({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="This mail could not be loaded. Please try again." />;
+  return <ErrorView error={error} failure="This email couldn't be loaded. Please try again." />;
 }

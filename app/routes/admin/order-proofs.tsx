@@ -32,11 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     orderNumber,
     target: { isOpen: takesProofs, maxMegabytes: settings.uploadMaxMegabytes },
-    lines: lines.map(({ id, productName, proofs, isProofDue }) => ({
+    lines: lines.map(({ id, productName, proofs, isProofDue, hasArtwork }) => ({
       id,
       productName,
       proofs,
       isProofDue,
+      hasArtwork,
       proofKey: crypto.randomUUID(),
     })),
   };

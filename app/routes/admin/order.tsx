@@ -91,13 +91,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       Object.values(form.error ?? {})
         .flat()
         .join(" ") || "Reload the page and try again";
-    const { withoutArtwork, withoutDetails } = form.payload;
+    const { withoutArtwork, releasesArtwork, withoutDetails } = form.payload;
     const [note, carrier, number] = ["note", "trackingCarrier", "trackingNumber"].map((field) =>
       textOf(form.payload[field]),
     );
     const typed = { note, tracking: { carrier, number } };
     const ticks = {
       withoutArtwork: withoutArtwork === "on",
+      releasesArtwork: releasesArtwork === "on",
       withoutDetails: withoutDetails === "on",
     };
     return data({ problem, ...typed, ...ticks }, { status: 400 });
@@ -116,8 +117,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const isNews = result.reason === "changed_meanwhile" || result.reason === "total_changed";
   const status = isNews ? 409 : 400;
-  const { note, withoutArtwork, withoutDetails } = form.value;
-  const typed = { note, withoutArtwork, withoutDetails, tracking };
+  const { note, withoutArtwork, releasesArtwork, withoutDetails } = form.value;
+  const typed = { note, withoutArtwork, releasesArtwork, withoutDetails, tracking };
   return data({ problem: describeRefusal(result), ...typed }, { status });
 }
 
@@ -165,7 +166,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <NextUp
         orderId={view.id}
         next={up}
-        reminder={view.reminder}
+        reminders={view.reminders}
         paymentLink={loaderData.paymentLink}
       />
       <OrderFacts order={view} />
@@ -178,6 +179,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 next={next}
                 above={above}
                 isArtworkMissing={view.isArtworkMissing}
+                artworkHold={view.artworkHold}
                 missingDetails={view.missingDetails}
                 refundable={refundable}
                 refused={answer}
@@ -205,13 +207,13 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <OrderMails mails={view.mails} />
         </div>
         <div className="order-column order-past">
+          <div id="messages">
+            <OrderMessages orderId={view.id} {...messages} />
+          </div>
           <Box title="Timeline">
             <OrderTimeline events={view.events} />
           </Box>
           <OrderCustomer customer={view.customer} />
-          <div id="messages">
-            <OrderMessages orderId={view.id} {...messages} />
-          </div>
           <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderLink orderId={view.id} made={view.linkMade} />
         </div>

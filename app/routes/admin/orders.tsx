@@ -7,7 +7,13 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { bulkFormSchema } from "#app/shop/order-admin/bulk-form.ts";
-import { changeManyStatuses } from "#app/shop/order-admin/change-many-statuses.server.ts";
+import {
+  type BulkOutcome,
+  changeManyStatuses,
+} from "#app/shop/order-admin/change-many-statuses.server.ts";
+import { undoMoves } from "#app/shop/order-admin/undo-moves.server.ts";
+import { undoFormSchema } from "#app/shop/order-admin/undo-terms.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { MOST_COUNTED, countWords } from "#app/shop/records/list-limits.ts";
 import {
   ALL_ORDERS,
@@ -17,8 +23,9 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
-import { listOrders } from "#app/shop/order/order-queries.server.ts";
+import { listPicturedOrders } from "#app/shop/order-admin/list-pictured-orders.server.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { orderPicture } from "#app/shop/order/order-picture.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
 import { countViews } from "#app/shop/order-admin/count-views.server.ts";
 import { BUILT_IN_VIEWS, viewCountWords } from "#app/shop/order-admin/saved-views.ts";
@@ -26,7 +33,8 @@ import { listViews } from "#app/shop/order-admin/save-view.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { OrderCards } from "#app/ui/admin/order/order-cards.tsx";
-import { BulkForm, BulkResult } from "#app/ui/admin/orders/orders-bulk.tsx";
+import { BulkForm } from "#app/ui/admin/orders/orders-bulk.tsx";
+import { BulkResult } from "#app/ui/admin/orders/bulk-result.tsx";
 import { KeysHelp } from "#app/ui/admin/orders/keys-help.tsx";
 import { clearChosen, ListKeys } from "#app/ui/admin/orders/list-keys.tsx";
 import { useListKeys } from "#app/ui/admin/orders/use-list-keys.ts";
@@ -46,21 +54,27 @@ export const handle = {
     { name: "Orders", detail: "List, views, export" },
     {
       name: "Needs artwork",
-      detail: "Orders that wait for files",
+      detail: "Orders waiting for files",
       search: "?needs=artwork",
+      after: "Board",
+    },
+    {
+      name: "Artwork to check",
+      detail: "Files to check by hand",
+      search: "?needs=artwork-by-hand",
       after: "Board",
     },
     { name: "Ready to print", detail: "Orders to start", search: "?needs=start", after: "Board" },
     { name: "Quotes", detail: "Orders to price", search: "?needs=quote", after: "Board" },
     {
       name: "Quotes sent",
-      detail: "Prices that wait for an answer",
+      detail: "Prices waiting for an answer",
       search: "?needs=answer",
       after: "Board",
     },
     {
       name: "Quotes expired",
-      detail: "Prices that have run out",
+      detail: "Prices that have expired",
       search: "?needs=renewal",
       after: "Board",
     },
@@ -83,7 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const [list, { views, counts }] = await orUnavailable(
     context,
-    Promise.all([listOrders(db, filter, clock), countedViews()]),
+    Promise.all([listPicturedOrders(db, filter, clock), countedViews()]),
   );
   if (list.page !== filter.page) {
     throw redirect(`/admin/orders${writeOrderFilter({ ...filter, page: list.page })}`);
@@ -91,6 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = readClock(clock.now, timeZone);
   const orders = list.orders.map(({ createdAt, contactName, contactBusiness, ...order }) => ({
     ...order,
+    picture: orderPicture(order),
     isTest: order.isTest && !env.usesSimulator,
     placed: shopTime(createdAt, clock),
     due: dueView(order, today),
@@ -99,20 +114,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, orders, views, counts, total: list.total, pages: list.pages };
 }
 
-/** Brings the chosen orders to another status; the list is shown again with what became of each. */
+/** Brings the chosen orders to another status, or back; the list is shown again with what became of each. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = postedFields(await request.formData());
+  if (fields.has("undo")) return undo(fields, context);
   const form = parseWithZod(fields, { schema: bulkFormSchema });
   if (form.status !== "success") {
     const problems = Object.values(form.error ?? {}).flat();
     const problem = problems[0] ?? "Reload the page and try again.";
     const chosen = fields.getAll("orders").filter((order) => typeof order === "string");
-    return data({ problem, chosen, outcomes: [] }, { status: 400 });
+    return data({ to: null, problem, chosen, outcomes: [] }, { status: 400 });
+  }
+  const { to, orders } = form.value;
+  const change = { to, orders, isUndoable: to !== "cancelled" };
+  const by = context.get(staffContext);
+  const outcomes = await changeManyStatuses(context.get(servicesContext), change, by);
+  return answered(to, outcomes);
+}
+
+async function undo(fields: FormData, context: Route.ActionArgs["context"]) {
+  const form = parseWithZod(fields, { schema: undoFormSchema });
+  if (form.status !== "success") {
+    const problem = form.error?.["undo"]?.[0] ?? "Reload the page and try again.";
+    return data({ to: null, problem, chosen: [], outcomes: [] }, { status: 400 });
   }
   const by = context.get(staffContext);
-  const outcomes = await changeManyStatuses(context.get(servicesContext), form.value, by);
+  const outcomes = await undoMoves(context.get(servicesContext), form.value.undo, by);
+  return answered("undone", outcomes);
+}
+
+function answered(to: OrderStatus | "undone", outcomes: readonly BulkOutcome[]) {
   const isNothingDone = outcomes.every(({ problem }) => problem !== null);
-  return data({ problem: null, chosen: [], outcomes }, { status: isNothingDone ? 400 : 200 });
+  const status = isNothingDone ? 400 : 200;
+  return data({ to, problem: null, chosen: [], outcomes }, { status });
 }
 
 /** The list shows the outcome for the orders, also when there is none: somebody was quicker. */
@@ -159,15 +193,27 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <div className="sheet orders">
         <OrdersViews filter={filter} views={views} counts={counts} />
         <OrdersTools filter={filter} />
+        {answer && <BulkResult {...answer} filter={filter} />}
         {orders.length === 0 ? (
           <NoOrders filter={filter} hasOrders={countOf(counts, "All") > 0} />
         ) : (
           <>
-            {answer && <BulkResult {...answer} />}
-            <BulkForm filter={filter} listed="table" orders={orders} onChoose={keepChoice}>
+            <BulkForm
+              filter={filter}
+              listed="table"
+              orders={orders}
+              chosen={chosen}
+              onChoose={keepChoice}
+            >
               <OrdersTable orders={orders} filter={filter} chosen={chosen} />
             </BulkForm>
-            <BulkForm filter={filter} listed="cards" orders={orders} onChoose={keepChoice}>
+            <BulkForm
+              filter={filter}
+              listed="cards"
+              orders={orders}
+              chosen={chosen}
+              onChoose={keepChoice}
+            >
               <OrderCards orders={orders} chosen={chosen} />
             </BulkForm>
             <ListEnd filter={filter} shown={orders.length} total={total} pages={pages}>
@@ -217,8 +263,7 @@ function ListEnd({
     <div className="orders-end">
       <p className="small muted num">
         {first.toLocaleString("en-US")} to {(first + shown - 1).toLocaleString("en-US")} of{" "}
-        {countWords(total)}.{" "}
-        {isLastOfMany && "For older ones, choose the days on which they were placed. "}
+        {countWords(total)}. {isLastOfMany && "To see older ones, choose an order date. "}
       </p>
       {children}
       <Pagination
@@ -234,7 +279,7 @@ function NoOrders({ filter, hasOrders }: { filter: OrderFilter; hasOrders: boole
   if (!hasOrders) {
     return (
       <EmptyState title="No orders yet">
-        An order appears here as soon as a customer submits it.
+        Orders appear here as soon as customers submit them.
       </EmptyState>
     );
   }

@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
+import { productPlace } from "#app/shop/browse/product-place.ts";
+import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { productOfDraft } from "#app/shop/product-admin/stored-draft.ts";
 import { readProductForm } from "#app/shop/product-admin/receive-product-form.server.ts";
@@ -44,7 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       chosen: start,
       again: null,
       related: [],
-      category: categories.find(({ id }) => id === product.category) ?? null,
+      place: productPlace(
+        categories.find(({ id }) => id === product.category) ?? null,
+        await currentProducts(services),
+        settings.shelves,
+      ),
       turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
       settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
       isMember: false,
@@ -60,5 +65,5 @@ export default function Preview({ actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="The preview could not be made. Please try again." />;
+  return <ErrorView error={error} failure="The preview couldn't be created. Please try again." />;
 }

@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = {
   takes: "form with files",
-  palette: [{ name: "New product", detail: "Add to the catalogue", isForAdmins: true }],
+  palette: [{ name: "New product", detail: "Add to the catalog", isForAdmins: true }],
   aboutWhileThere: ["product"],
 } satisfies RouteFacts;
 

@@ -1,5 +1,6 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import { settingsFound } from "#app/middleware/settings-found.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
   checkPaymentConnection,
@@ -7,6 +8,7 @@ import {
 } from "#app/shop/payment/payment-status.server.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { PaymentStatusPage } from "#app/ui/admin/settings/payment-status.tsx";
+import { SettingsSearch } from "#app/ui/admin/settings/settings-search.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -23,10 +25,11 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
-  return findPaymentStatus(services, { now: services.now(), timeZone });
+  const status = await findPaymentStatus(services, { now: services.now(), timeZone });
+  return { status, asked: settingsFound(new URL(request.url), context) };
 }
 
 /** Checks the connection; nothing is changed. */
@@ -39,10 +42,11 @@ export default function SettingsPayment({ loaderData, actionData }: Route.Compon
     <>
       <AdminHead
         title="Settings"
-        words="How customers pay. It is set where the shop is installed, not here."
+        words="How customers pay. Change it where the shop is installed, not here."
       />
+      <SettingsSearch {...loaderData.asked} />
       <SettingsTabs section="payment" />
-      <PaymentStatusPage status={loaderData} check={useAnswer(actionData)} />
+      <PaymentStatusPage status={loaderData.status} check={useAnswer(actionData)} />
     </>
   );
 }

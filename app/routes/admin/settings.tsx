@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { settingsFound } from "#app/middleware/settings-found.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
@@ -30,7 +31,7 @@ export const handle = {
   palette: [
     { name: "Brand", detail: "Logo, colors", params: { section: "brand" }, isForAdmins: true },
     {
-      name: "Mail settings",
+      name: "Email settings",
       detail: "Sender, outbox, test",
       params: { section: "mail" },
       isForAdmins: true,
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   return {
     section,
-    query: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200),
+    asked: settingsFound(new URL(request.url), context),
     loaded: { draft: draftOf(section, settings), version: settingsVersion(section, settings) },
     mail: section === "mail" ? await findMailStatus(context.get(servicesContext), settings) : null,
     timeZones: section === "business" ? zonesWith(settings.timeZone) : [],
@@ -71,11 +72,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       : await saveSettings(services, opened, { by, now: services.now() });
   if (result.ok) return arriveAt(settingsPath(section), "settings-saved");
   if (result.reason === "invalid") {
-    const problem = "Some entries need another look.";
+    const problem = "Check the highlighted fields.";
     return data({ draft, errors: result.errors, problem, version }, { status: 400 });
   }
   const problem =
-    "Somebody saved this page meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.";
+    "Someone else saved this page. What you typed is still here. Check theirs in another tab, or save again to replace it.";
   return data({ draft, errors: {}, problem, version: result.version }, { status: 409 });
 }
 
@@ -91,12 +92,12 @@ function zonesWith(chosen: string): string[] {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, query, loaded, timeZones, mail } = loaderData;
+  const { section, asked, loaded, timeZones, mail } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <>
       <AdminHead title="Settings" words={SETTING_SECTIONS[section].about} />
-      <SettingsSearch query={query} />
+      <SettingsSearch {...asked} />
       <SettingsTabs section={section} />
       <SettingsForm
         key={section}

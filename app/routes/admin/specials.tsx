@@ -13,7 +13,7 @@ const { title, failures } = RECORDS.special;
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = {
-  palette: [{ name: "Specials", detail: "Prices for a time", isForAdmins: true }],
+  palette: [{ name: "Specials", detail: "Limited-time prices", isForAdmins: true }],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];

@@ -13,11 +13,15 @@ const MOST_SUGGESTIONS = 6;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchQuery(url.searchParams);
-  const { results } = await orUnavailable(context, findProducts(services, query, services.now()));
+  const { results, closeWords } = await orUnavailable(
+    context,
+    findProducts(services, query, services.now()),
+  );
   const first = results.slice(0, MOST_SUGGESTIONS);
   const body = {
     query,
     total: results.length,
+    closeWords,
     results: first.map(({ name, category, price, picture, to }) => ({
       name,
       category,

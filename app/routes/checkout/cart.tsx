@@ -8,15 +8,23 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
+import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
-import { cartLineFormSchema } from "#app/shop/cart/cart-line-form.ts";
+import { cartLineFormSchema, type InPlaceAnswer } from "#app/shop/cart/cart-line-form.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
-import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
+import { lineDays } from "#app/shop/cart/cart-days.ts";
+import { daysInWords } from "#app/shop/cart/days-in-words.ts";
+import { cartItemView } from "#app/shop/cart/cart-item-view.ts";
+import { orderedItems } from "#app/shop/cart/cart-view.ts";
+import { changeQuantity } from "#app/shop/cart/change-quantity.server.ts";
+import { memberSaving } from "#app/shop/cart/member-saving.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
 import { earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
+import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
+import { shippedTo } from "#app/ui/order-form/form-delivery.ts";
 import { CartPage } from "#app/ui/cart/cart-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -26,10 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rates = context.get(settingsContext);
   const person = context.get(personContext);
   const isMember = person !== null;
-  const viewing = viewCart(services, onlookerOf(context), services.now());
-  const cart = await orUnavailable(context, viewing);
+  const now = services.now();
+  const viewing = viewCart(services, onlookerOf(context), now);
+  const [cart, customer, last] = await Promise.all([
+    orUnavailable(context, viewing),
+    knownCustomerOf(context),
+    lastDeliveryOf(context),
+  ]);
   context.get(cartContext).mark(cart.lines.length > 0);
-  const lines = cart.lines.map(cartLineView);
+  const start = checkoutStart({ ...rates, customer, last });
+  const begun = checkoutBegun(start, cart.typed, last);
+  const terms = { ...rates, now, toZip: shippedTo(begun) };
+  const lines = cart.lines.map((line) => cartItemView(line, terms));
+  const ordered = cart.lines.filter((line) => !line.isSavedForLater && line.price.ok);
   const items = orderedItems(cart);
   const totals = totalOrder(items, { rates, isMember, code: null, delivery: null });
   return {
@@ -41,7 +58,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       totalCents: totals.totalCents,
     },
     isMember,
-    hasMemberPrice: rates.memberDiscountPercent > 0 && items.some((item) => item.hasMemberPrice),
+    days: daysInWords(
+      ordered.map((line) => lineDays(line, terms)),
+      terms.toZip,
+      terms,
+    ),
+    memberSaves: memberSaving(items, rates),
     earner: earnerOf(person, rates),
   };
 }
@@ -52,8 +74,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const owner = onlookerOf(context);
   const { lineId } = form.data;
+  if (form.data.intent === "change-quantity") {
+    const { choice, from, inPlace } = form.data;
+    const asked = { lineId, ...choice, from };
+    const isDone = await orUnavailable(context, changeQuantity(services, owner, asked));
+    // Not an error by its status: the page is to load what the cart holds now.
+    if (inPlace) return data<InPlaceAnswer>({ isDone });
+    return arriveAt(CART_PATH, isDone ? "cart-quantity" : "cart-changed-elsewhere");
+  }
+  const { data: asked } = form;
   const change = async (): Promise<{ isDone: boolean; notice: ArrivalNotice }> => {
-    switch (form.data.intent) {
+    switch (asked.intent) {
       case "remove":
         return { isDone: await removeCartLine(services, owner, lineId), notice: "cart-removed" };
       case "save-for-later": {
@@ -65,22 +96,27 @@ export async function action({ request, context }: Route.ActionArgs) {
         return { isDone, notice: "cart-added" };
       }
       case "accept-price": {
-        const { seen } = form.data;
+        const { seen } = asked;
         const isDone = await acceptPrice(services, owner, { lineId, seen });
         return { isDone, notice: "cart-price" };
       }
     }
   };
   const { isDone, notice } = await orUnavailable(context, change());
+  if (asked.intent === "remove" && asked.inPlace) return data<InPlaceAnswer>({ isDone });
   return arriveAt(CART_PATH, isDone ? notice : "cart-changed-elsewhere");
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, { title: "Cart" });
+  return pageMeta(matches[0].loaderData, {
+    title: "Cart",
+    description: "What you have set up to print, with its price and the day it arrives.",
+  });
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartPage {...loaderData} problem={actionData?.problem ?? null} />;
+  const problem = actionData && "problem" in actionData ? actionData.problem : null;
+  return <CartPage {...loaderData} problem={problem} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,13 +7,17 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
 import { spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
-import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
+import { lineDays } from "#app/shop/cart/cart-days.ts";
+import { countedLineView } from "#app/shop/cart/cart-item-view.ts";
+import { orderedItems } from "#app/shop/cart/cart-view.ts";
+import { memberSaving } from "#app/shop/cart/member-saving.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
@@ -41,9 +45,10 @@ export const handle = { takes: "form with files" } satisfies RouteFacts;
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewing = viewCart(services, onlookerOf(context), services.now());
-  const [cart, customer] = await Promise.all([
+  const [cart, customer, last] = await Promise.all([
     orInstead(context, viewing, null),
     knownCustomerOf(context),
+    lastDeliveryOf(context),
   ]);
   if (cart === null) return null;
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
@@ -51,17 +56,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
   if (cart.checkoutKey === null || !isReady) throw redirect(CART_PATH);
   const items = orderedItems(cart);
-  const start = checkoutStart(customer, context.get(offeredCodeContext).code ?? "");
+  const settings = context.get(settingsContext);
+  const couponCode = context.get(offeredCodeContext).code ?? "";
+  const start = checkoutStart({ ...settings, customer, last, couponCode });
+  const clock = { ...settings, now: services.now() };
   return {
-    lines: lines.map(cartLineView),
+    lines: lines.map(countedLineView),
     items,
     hasGoods: items.some(({ taxClass }) => taxClass !== "service"),
     codedProductIds: lines.flatMap(({ special, productId }) => (special ? [] : [productId])),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
-    settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
+    days: lines.map((line) => lineDays(line, clock)),
+    memberSaves: customer === null ? memberSaving(items, settings) : ZERO_CENTS,
+    settings: formSettings(settings, { person: context.get(personContext) }),
     start,
-    begun: checkoutBegun(start, cart.typed),
+    begun: checkoutBegun(start, cart.typed, last),
     submissionKey: cart.checkoutKey,
     spentKeys: await spentKeysOf(context),
   };
@@ -82,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     takesCode: true,
   });
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
-  noteReceived(context, received);
+  await noteReceived(context, received);
   const answer: OrderAnswer<ServiceValues> = {
     ...answerServiceForm(received),
     coupon: received.coupon,
@@ -99,7 +109,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = revalidateRefused;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, { title: "Checkout" });
+  return pageMeta(matches[0].loaderData, {
+    title: "Checkout",
+    description: "Say where your order goes, look over the total, and pay with PayPal or a card.",
+  });
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
+  currentProducts,
   findCurrentCategory,
   findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -20,7 +21,8 @@ import { knownDesign } from "#app/ui/order-form/known-fields.ts";
 import { orFailedAnswer } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
+import { productPlace } from "#app/shop/browse/product-place.ts";
+import { productMeta } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { respondToServiceForm } from "#app/ui/service-form/service-answer.ts";
 
@@ -35,12 +37,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product =
     id === null ? null : await orUnavailable(context, findCurrentProduct(services, id));
   if (product?.form !== "design-request") throw data(null, { status: 404 });
-  const category = await orUnavailable(context, findCurrentCategory(services, product.category));
+  const [category, products] = await orUnavailable(
+    context,
+    Promise.all([findCurrentCategory(services, product.category), currentProducts(services)]),
+  );
   const settings = context.get(settingsContext);
   const customer = await knownCustomerOf(context);
   return {
     product,
-    category,
+    place: productPlace(category, products, settings.shelves),
     isMember: customer !== null,
     settings: formSettings(settings, { person: context.get(personContext) }),
     start: knownDesign(customer),
@@ -66,10 +71,10 @@ export const shouldRevalidate = revalidateRefused;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Product not found" });
-  const { product, category } = loaderData;
+  const { product, place } = loaderData;
   return productMeta(root, product, {
     path: designRequestPath(product),
-    shelf: shelfOf(category),
+    listedOn: place,
     fromCents: cheapestOffer(product)?.amountCents ?? null,
   });
 }

@@ -99,7 +99,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { catalogue, best, shelves, categories, specials } = loaderData;
   const { slides, offers, memberDiscountPercent } = loaderData;
   return (
-    <>
+    <div className="home">
       <BannerCarousel slides={slides} />
       <Intro shop={shop} productCount={catalogue.total} />
       <CatalogueSection
@@ -119,7 +119,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       )}
       <ContactSection shop={shop} />
       <AboutSection shop={shop} year={year} productCount={catalogue.total} />
-    </>
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { product } = loaderData;
   return productMeta(root, product, {
     path: packageOrderPath(product),
-    shelf: [{ name: "New Business Packages", path: PACKAGES_PATH }],
+    listedOn: { name: "New Business Packages", path: PACKAGES_PATH },
     fromCents: packageOffer(product)?.price ?? null,
   });
 }

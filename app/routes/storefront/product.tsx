@@ -21,7 +21,12 @@ import {
   findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { withSearch } from "#app/shop/catalog/moved-addresses.ts";
+import { currentBoughtTogether } from "#app/shop/browse/bought-together.server.ts";
+import { currentOrderedQuantities } from "#app/shop/browse/ordered-quantities.server.ts";
+import { popularQuantity } from "#app/shop/browse/popular-quantity.ts";
+import { productPlace } from "#app/shop/browse/product-place.ts";
 import { relatedProducts } from "#app/shop/browse/related-products.ts";
+import { currentReviews } from "#app/shop/review/current-reviews.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
@@ -29,7 +34,7 @@ import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.t
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ProductPage } from "#app/ui/product/product-page.tsx";
-import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
+import { productMeta } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
 import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
@@ -50,9 +55,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const product = await orUnavailable(context, loadProduct(params.productId, context, url));
   const services = context.get(servicesContext);
   const settings = context.get(settingsContext);
-  const [category, products] = await orUnavailable(
+  const now = services.now();
+  const [category, products, ordered, together] = await orUnavailable(
     context,
-    Promise.all([findCurrentCategory(services, product.category), currentProducts(services)]),
+    Promise.all([
+      findCurrentCategory(services, product.category),
+      currentProducts(services),
+      currentOrderedQuantities(services, now),
+      currentBoughtTogether(services, now),
+    ]),
   );
   const customer = await knownCustomerOf(context);
   const couponCode = context.get(offeredCodeContext).code ?? "";
@@ -61,10 +72,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const chosen = readAddressChoices(product, null, start, search);
   return {
     product,
-    category,
-    related: relatedProducts(product, products),
-    turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
-    settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
+    place: productPlace(category, products, settings.shelves),
+    related: relatedProducts(product, products, together.get(product.id)),
+    popularQuantity: popularQuantity(product, ordered.get(product.id) ?? []),
+    turnaround: turnaroundOf(product, { ...settings, now }),
+    settings: formSettings(settings, { now, person: context.get(personContext) }),
+    reviews: await orUnavailable(
+      context,
+      currentReviews(services, product, url.searchParams, settings),
+    ),
+    shopName: settings.shopName,
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,
@@ -85,7 +102,7 @@ export async function action({ params, context, request, url }: Route.ActionArgs
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
   const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
-  noteReceived(context, received);
+  await noteReceived(context, received);
   return respondToForm(answer, received.isScripted);
 }
 
@@ -112,11 +129,12 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"], { s
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Product not found" });
-  const { product, category } = loaderData;
+  const { product, place, reviews } = loaderData;
   return productMeta(root, product, {
     path: `/product/${product.id}`,
-    shelf: shelfOf(category),
+    listedOn: place,
     fromCents: cheapestOffer(product)?.amountCents ?? null,
+    reviews: reviews?.reviews ?? [],
   });
 }
 

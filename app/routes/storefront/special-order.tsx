@@ -64,7 +64,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (received.result?.status === "kept") context.get(cartContext).mark(true);
   const start = startingValues(product, special, null);
   const answer = answerPostedForm({ product, special, start }, received);
-  noteReceived(context, received);
+  await noteReceived(context, received);
   return respondToForm(answer, received.isScripted);
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { invoiceResponse } from "#app/middleware/invoice-response.ts";
-import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { keepSecret, secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { NoInvoice } from "#app/ui/order/no-invoice.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -11,11 +11,7 @@ import type { Route } from "./+types/invoice.ts";
 /** Downloads the invoice of the order that the link is for, without addresses (decisions §6). */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ params: { token }, context }) => {
-    const response = await invoiceResponse(context, { kind: "link", token });
-    for (const [name, value] of Object.entries(secretPageHeaders())) {
-      response?.headers.set(name, value);
-    }
-    return response;
+    return keepSecret(await invoiceResponse(context, { kind: "link", token }));
   },
 ];
 

@@ -58,7 +58,10 @@ function paymentProblem(search: URLSearchParams): string | null {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const number = loaderData?.order?.orderNumber;
   const title = number === undefined ? "Order" : `Order ${number}`;
-  return pageMeta(matches[0].loaderData, { title });
+  return pageMeta(matches[0].loaderData, {
+    title,
+    description: "Where your order stands, what happens next, and when it arrives.",
+  });
 }
 
 export default function TrackedOrderRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { fileRefusal } from "#app/middleware/file-download.ts";
 import { proofResponse } from "#app/middleware/proof-response.ts";
-import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { keepSecret, secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { NoFile } from "#app/ui/page/no-file.tsx";
@@ -12,11 +12,7 @@ import type { Route } from "./+types/proof-file.ts";
 /** A proof of the order that the link is for, to look at. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ params: { token, proofId }, context }) => {
-    const response = await proofResponse(context, { token }, proofId);
-    for (const [name, value] of Object.entries(secretPageHeaders())) {
-      response?.headers.set(name, value);
-    }
-    return response;
+    return keepSecret(await proofResponse(context, { token }, proofId));
   },
 ];
 

@@ -4,8 +4,9 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
+import { answeredPath, trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { pickProof } from "#app/shop/proof/proof-view.ts";
+import { unlessInPlace } from "#app/shop/proof/comment/comment-view.ts";
 import { receiveAnswer } from "#app/shop/proof/receive-answer.server.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
 import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
@@ -25,7 +26,7 @@ export async function loader({ params: { token, proofId }, context }: Route.Load
   const { orderNumber, takesProofs, isMade, lines } = opened.order;
   const shown = pickProof(lines, proofId);
   if (shown === null) throw redirect(trackPath(token));
-  return { token, orderNumber, isOpen: takesProofs, isMade, shown };
+  return { token, orderNumber, isOpen: takesProofs, isMade, signer: "", shown };
 }
 
 /** The answer to a proof, from whoever has the order's link. */
@@ -35,9 +36,11 @@ export async function action({ params: { token, proofId }, request, context }: R
   const answered = await receiveAnswer(services, request, { token }, proofId);
   switch (answered.kind) {
     case "taken":
-      return arriveAt(trackPath(token), answered.notice);
+      return arriveAt(answeredPath(trackPath(token), answered), answered.notice);
     case "unknown":
       throw redirect(trackPath(token));
+    case "in-place":
+      return data(answered.answer, { status: answered.status });
     case "refused":
       return data(answered.refused, { status: answered.status });
   }
@@ -58,7 +61,7 @@ export default function TrackedProof({ loaderData, actionData }: Route.Component
         {...page}
         folder={trackedProofsPath(token)}
         orderPath={trackPath(token)}
-        refused={actionData ?? null}
+        refused={unlessInPlace(actionData ?? null)}
         heading="h1"
       />
     </div>

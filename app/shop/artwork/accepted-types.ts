@@ -108,6 +108,19 @@ export function acceptedNames(purpose: FilePurpose): string {
   return ACCEPTED_TYPES[purpose].map((type) => type.name).join(", ");
 }
 
+/** The help beside a place for files: "PDF, JPG, PNG. Up to 20 files, 100 MB each." */
+export function acceptedWords(
+  purpose: FilePurpose,
+  { uploadMaxFiles, uploadMaxMegabytes }: { uploadMaxFiles: number; uploadMaxMegabytes: number },
+): string {
+  const most = `${uploadMaxMegabytes} MB`;
+  const limits =
+    uploadMaxFiles === 1
+      ? `One file, up to ${most}`
+      : `Up to ${uploadMaxFiles} files, ${most} each`;
+  return `${acceptedNames(purpose)}. ${limits}.`;
+}
+
 /** The usual name of such a type: "PDF"; `null` for one the shop does not take. */
 export function typeName(purpose: FilePurpose, contentType: string): string | null {
   return ACCEPTED_TYPES[purpose].find((type) => type.contentType === contentType)?.name ?? null;

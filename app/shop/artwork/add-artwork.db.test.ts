@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { files, orderEvents, orderLinks, outbox } from "#app/platform/db/schema.ts";
-import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
+import { files, orderEvents, outbox } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertOrderLink } from "#tests/support/proof-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { addArtwork } from "./add-artwork.server.ts";
 
@@ -31,9 +31,7 @@ async function upload(...names: string[]) {
 
 async function linkedOrder(order: Parameters<typeof insertOrder>[1] = {}) {
   const inserted = await insertOrder(db, order);
-  const { row, url } = newOrderLink(services.env, inserted.orderId, new Date());
-  await db.insert(orderLinks).values(row);
-  return { ...inserted, token: url.split("/track/")[1] ?? "" };
+  return { ...inserted, token: await insertOrderLink(services, inserted.orderId) };
 }
 
 const about = (orderId: string) =>
@@ -45,7 +43,9 @@ const about = (orderId: string) =>
 test("files join the item, with one event and one mail to the team for all of them", async () => {
   const { orderId, lineId, token, orderNumber } = await linkedOrder();
   const ids = await upload("front.pdf", "back.pdf");
-  expect(await addArtwork(services, { token }, { lineId, files: ids }, dana)).toEqual({ ok: true });
+  expect(
+    await addArtwork(services, { token }, { lineId, files: ids, replaces: null }, dana),
+  ).toEqual({ ok: true });
   const attached = await db.select().from(files).where(inArray(files.id, ids));
   expect(attached.map((file) => [file.orderLineId, file.attachedAt !== null])).toEqual([
     [lineId, true],
@@ -62,7 +62,7 @@ test("files join the item, with one event and one mail to the team for all of th
 test("sent twice, even at once, it is done once", async () => {
   const { orderId, lineId, token } = await linkedOrder();
   const ids = await upload("front.pdf");
-  const send = () => addArtwork(services, { token }, { lineId, files: ids }, dana);
+  const send = () => addArtwork(services, { token }, { lineId, files: ids, replaces: null }, dana);
   expect(await Promise.all([send(), send()])).toEqual([{ ok: true }, { ok: true }]);
   const [events, mails] = await about(orderId);
   expect([events.length, mails.length]).toEqual([1, 1]);
@@ -74,7 +74,7 @@ test("a member sends files for their own order, and for nobody else's", async ()
   const stranger = await insertCustomer(db);
   const files = await upload("front.pdf");
   const as = (who: string) =>
-    addArtwork(services, { orderId, userId: who }, { lineId, files }, dana);
+    addArtwork(services, { orderId, userId: who }, { lineId, files, replaces: null }, dana);
   expect(await as(stranger.userId)).toEqual({ ok: false, reason: "unknown" });
   expect(await as(userId)).toEqual({ ok: true });
 });
@@ -84,7 +84,7 @@ test("an item of another order, another's files and a dead link are refused", as
   const other = await linkedOrder();
   const ids = await upload("front.pdf");
   const send = (holder: string, line: string, uploader = dana) =>
-    addArtwork(services, { token: holder }, { lineId: line, files: ids }, uploader);
+    addArtwork(services, { token: holder }, { lineId: line, files: ids, replaces: null }, uploader);
   expect(await send(token, other.lineId)).toEqual({ ok: false, reason: "unknown" });
   expect(await send("AAAAAAAAAAAAAAAAAAAAAA", lineId)).toEqual({ ok: false, reason: "unknown" });
   const stranger = { ...dana, visitorHash: "a stranger's" };
@@ -96,7 +96,7 @@ test("an item of another order, another's files and a dead link are refused", as
 test("what has left the shop, or is called off, takes no more", async () => {
   for (const orderStatus of ["shipped", "delivered", "cancelled"] as const) {
     const { lineId, token } = await linkedOrder({ orderStatus, paymentStatus: "paid" });
-    const sent = { lineId, files: await upload("front.pdf") };
+    const sent = { lineId, files: await upload("front.pdf"), replaces: null };
     expect(await addArtwork(services, { token }, sent, dana)).toEqual({
       ok: false,
       reason: "too_late",
@@ -110,7 +110,8 @@ test("an order, though it is paid, takes no more than a few times what comes wit
   const { uploadMaxFiles, uploadMaxMegabytes } = await readSettings(db);
   const bytes = 5 * uploadMaxFiles * uploadMaxMegabytes * 1_000_000;
   await db.update(files).set({ bytes }).where(eq(files.id, huge));
-  const add = (id: string) => addArtwork(services, { token }, { lineId, files: [id] }, dana);
+  const add = (id: string) =>
+    addArtwork(services, { token }, { lineId, files: [id], replaces: null }, dana);
   expect(await add(huge)).toEqual({ ok: true });
   expect(await add(more)).toEqual({ ok: false, reason: "too_many" });
 });

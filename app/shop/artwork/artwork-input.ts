@@ -20,6 +20,8 @@ export interface RefusedArtwork {
   /** The item that it was for; "" when the form did not say. */
   lineId: string;
   errors: string[];
+  /** The file that it was to replace; "" for none. */
+  replaces: string;
   /** The files that were received all the same, to send them again. */
   files: { id: string; name: string; bytes: number }[];
 }

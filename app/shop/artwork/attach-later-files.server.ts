@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { files, orderLines } from "#app/platform/db/schema.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
+import { askForLine } from "./inspection/ask-for-line.server.ts";
 import { lockOwnFiles } from "./lock-own-files.server.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -39,6 +40,7 @@ export async function attachLaterFiles(
     .update(files)
     .set({ orderLineId: lineId, attachedAt: now })
     .where(inArray(files.id, ids));
+  await askForLine(tx, lineId, now);
   return { ok: true, sent };
 }
 

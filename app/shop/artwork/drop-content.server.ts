@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { files } from "#app/platform/db/schema.ts";
+import { artworkVersions, files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 
 /**
@@ -10,8 +10,9 @@ export async function dropContent(
   { db, storage }: Pick<Services, "db" | "storage">,
   storageKey: string,
 ): Promise<boolean> {
-  const left = await db.$count(files, eq(files.storageKey, storageKey));
-  if (left > 0) return false;
+  for (const table of [files, artworkVersions]) {
+    if ((await db.$count(table, eq(table.storageKey, storageKey))) > 0) return false;
+  }
   await storage.remove(storageKey);
   return true;
 }

@@ -21,7 +21,7 @@ export function fileName(name: string, contentType: string): string {
  * A name from somebody's computer: without folders, control characters, direction tricks and
  * what some systems read as more than a name ("a.bat:b.pdf"); at most 200 characters.
  */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   const clean = base
     .replace(/[\p{Cc}\p{Cf}]/gu, "")

@@ -1,41 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import type { Tx } from "#app/platform/db/database.server.ts";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
-import { type FileRefusal, refuseFile } from "./file-refusal.ts";
-import { findUploadRoom, type UploadRoom } from "./upload-room.server.ts";
+import { admitFile } from "./admit-file.server.ts";
+import type { FileRefusal } from "./file-refusal.ts";
 import type { Uploader } from "./uploader.ts";
-
-/** Any fixed number: files are counted and recorded one after the other. */
-const ROOM_LOCK = 7_310_402_117;
-
-const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
-  used_by_person: refuseFile(
-    429,
-    "You have uploaded as much as we keep for a day. Send your order with what is here, or try again tomorrow.",
-  ),
-  used_by_address: refuseFile(
-    429,
-    "Very much was uploaded from your connection today. Please try again tomorrow, or call us.",
-  ),
-  full: refuseFile(
-    507,
-    "We have no room for more files at the moment. Please try again later, or call us.",
-  ),
-};
-
-/** Why no more files are taken from this person now; `null` when there is room. */
-export async function refuseWithoutRoom(
-  db: DbOrTx,
-  uploader: Uploader,
-  now: Date,
-): Promise<FileRefusal | null> {
-  const room = await findUploadRoom(db, uploader, await readSettings(db), now);
-  return room === "free" ? null : NO_ROOM[room];
-}
 
 export interface CheckedFile {
   path: string;
@@ -46,20 +16,28 @@ export interface CheckedFile {
   sha256: string;
 }
 
+/** An upload that has its place already: the file's id, and what gives the place to the file. */
+export interface HeldPlace {
+  id: string;
+  giveUp: (tx: Tx) => Promise<FileRefusal | null>;
+}
+
 /** Moves a checked file into storage and records whose it is; both or neither. */
 export async function keepFile(
   { db, storage, now }: Pick<Services, "db" | "storage" | "now">,
   { visitorHash, userId, addressHash }: Uploader,
   { path, ...facts }: CheckedFile,
+  held?: HeldPlace,
 ): Promise<{ ok: true; id: string } | FileRefusal> {
-  const id = randomUUID();
-  const storageKey = `uploads/${id}`;
+  // Of this try alone: one that fails takes away what no other has stored.
+  const key = randomUUID();
+  const id = held?.id ?? key;
+  const storageKey = `uploads/${key}`;
   const uploader = { visitorHash, userId, addressHash };
   await storage.take(storageKey, path);
   const kept = await db
     .transaction(async (tx): Promise<{ ok: true } | FileRefusal> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK})`);
-      const refused = await refuseWithoutRoom(tx, uploader, now());
+      const refused = await (held ? held.giveUp(tx) : admitFile(tx, uploader, now()));
       if (refused) return refused;
       const createdAt = now();
       await tx.insert(files).values({ ...facts, ...uploader, id, storageKey, createdAt });

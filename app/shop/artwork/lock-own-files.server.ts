@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, inArray, isNull, or } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { files } from "#app/platform/db/schema.ts";
+import { ownedBy } from "./owned-by.server.ts";
 
 /**
  * The uploaded files of these ids, locked, when every one belongs to this
@@ -15,11 +16,6 @@ export async function lockOwnFiles(
 ): Promise<{ id: string; name: string }[] | null> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const owners = [
-    ...(owner.visitorHash === null ? [] : [eq(files.visitorHash, owner.visitorHash)]),
-    ...(owner.userId === null ? [] : [eq(files.userId, owner.userId)]),
-  ];
-  if (owners.length === 0) return null;
   const isOfLines = or(
     isNull(files.cartLineId),
     ...(cartLineIds.length > 0 ? [inArray(files.cartLineId, [...cartLineIds])] : []),
@@ -34,7 +30,7 @@ export async function lockOwnFiles(
         isNull(files.submissionId),
         isNull(files.proofId),
         isOfLines,
-        or(...owners),
+        ownedBy(files, owner),
       ),
     )
     // Two orders that want the same files wait for each other instead of deadlocking.

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.server.ts";
 import { files } from "#app/platform/db/schema.ts";
+import { ownedBy } from "./owned-by.server.ts";
 
 /** This person's files of these ids, to show them again; what is not theirs is left out. */
 export async function listOwnFiles(
@@ -9,15 +10,11 @@ export async function listOwnFiles(
   ids: readonly string[],
   owner: { visitorHash: string | null; userId: string | null },
 ): Promise<{ id: string; name: string; bytes: number }[]> {
-  const owned = or(
-    owner.visitorHash === null ? undefined : eq(files.visitorHash, owner.visitorHash),
-    owner.userId === null ? undefined : eq(files.userId, owner.userId),
-  );
   // The ids come from a form, with whatever else was in it.
   const wanted = ids.filter(isUuid);
-  if (!owned || wanted.length === 0) return [];
+  if (wanted.length === 0) return [];
   return db
     .select({ id: files.id, name: files.name, bytes: files.bytes })
     .from(files)
-    .where(and(inArray(files.id, wanted), owned));
+    .where(and(inArray(files.id, wanted), ownedBy(files, owner)));
 }

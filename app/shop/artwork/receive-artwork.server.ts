@@ -12,6 +12,8 @@ const artworkFormSchema = z.object({
   lineId: z.uuid(),
   /** Ids of uploaded files. */
   files: z.array(z.uuid()).min(1, "Choose a file first").max(100),
+  /** The file of the item that the one sent takes the place of. */
+  replaces: z.uuid().nullable(),
 });
 
 type Refusal = Extract<AddArtworkResult, { ok: false }>["reason"];
@@ -19,6 +21,7 @@ type Refusal = Extract<AddArtworkResult, { ok: false }>["reason"];
 const SENTENCES: Readonly<Record<Exclude<Refusal, "unknown">, string>> = {
   too_late: "This order takes no more files: it has left the shop, or it was cancelled.",
   files: "These files went to another order, or are not here any more. Please choose them again.",
+  one_only: "One file takes the place of one. Send the others as more files.",
   too_many: "This item has as many files as we can take. Please email us the others.",
 };
 
@@ -42,7 +45,9 @@ export async function receiveArtwork(
   const errors = Object.values(fileErrors).flat();
   const lineId = z.uuid().safeParse(fields.get("lineId")).data ?? "";
   const ids = fields.getAll("files").filter((id) => typeof id === "string" && id !== "");
-  const form = artworkFormSchema.safeParse({ lineId, files: ids });
+  const replaces = z.uuid().safeParse(fields.get("replaces")).data ?? "";
+  const wanted = { lineId, files: ids, replaces: replaces || null };
+  const form = artworkFormSchema.safeParse(wanted);
   if (errors.length > 0) return refuse(400, errors);
   if (!form.success) return refuse(400, [...new Set(form.error.issues.map(messageOf))]);
   const result = await addArtwork(services, holder, form.data, uploader);
@@ -53,7 +58,7 @@ export async function receiveArtwork(
   async function refuse(status: 400 | 409, sentences: string[]): Promise<ReceivedArtwork> {
     const texts = ids.filter((id) => typeof id === "string");
     const files = await listOwnFiles(services.db, texts, uploader);
-    return { kind: "refused", status, refused: { lineId, errors: sentences, files } };
+    return { kind: "refused", status, refused: { lineId, errors: sentences, replaces, files } };
   }
 }
 

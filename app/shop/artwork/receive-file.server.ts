@@ -7,7 +7,8 @@ import { fileName } from "./file-name.ts";
 import { type FileRefusal, refuseFile } from "./file-refusal.ts";
 import { findInfection } from "./find-infection.server.ts";
 import { isWhole } from "./is-whole.server.ts";
-import { keepFile, refuseWithoutRoom } from "./keep-file.server.ts";
+import { refuseWithoutRoom } from "./admit-file.server.ts";
+import { type HeldPlace, keepFile } from "./keep-file.server.ts";
 import { checkPictureSize } from "./picture-size.server.ts";
 import { recogniseContent } from "./recognise-content.server.ts";
 import { type TemporaryFile, withTemporaryFile } from "./with-temporary-file.server.ts";
@@ -46,15 +47,20 @@ export async function receiveFile(
   const { content, purpose } = incoming;
   const maxMegabytes = mostMegabytes(purpose, await currentSettings(services));
   return withTemporaryFile(services, { content, maxMegabytes }, (file) =>
-    take(services, uploader, incoming, file),
+    takeFile(services, uploader, incoming, file),
   );
 }
 
-async function take(
+/**
+ * Takes a file that is on this machine's disk as a whole, however it came there: all that is done
+ * between its bytes and the storage.
+ */
+export async function takeFile(
   services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   uploader: Uploader,
-  incoming: IncomingFile,
+  incoming: Pick<IncomingFile, "name" | "purpose">,
   file: TemporaryFile,
+  held?: HeldPlace,
 ): Promise<ReceiveFileResult> {
   const checked = await checkContent(file, incoming);
   if (!checked.ok) return checked;
@@ -65,13 +71,13 @@ async function take(
   const name = fileName(incoming.name, contentType);
   const { purpose } = incoming;
   const facts = { path, name, purpose, contentType, bytes, sha256 };
-  const kept = await keepFile(services, uploader, facts);
+  const kept = await keepFile(services, uploader, facts, held);
   return kept.ok ? { ok: true, file: { id: kept.id, name, bytes, contentType } } : kept;
 }
 
 async function checkContent(
   { path, head, bytes }: TemporaryFile,
-  { purpose, name }: IncomingFile,
+  { purpose, name }: Pick<IncomingFile, "name" | "purpose">,
 ): Promise<{ ok: true; contentType: string } | FileRefusal> {
   const contentType = await recogniseContent(head, name);
   const accepted = ACCEPTED_TYPES[purpose].some((type) => type.contentType === contentType);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { files } from "#app/platform/db/schema.ts";
+import { artworkSignOffs, files } from "#app/platform/db/schema.ts";
+import { readSignOffs } from "./sign-off/artwork-holds.server.ts";
 
 /**
  * Gives a line of a cart the artwork of an ordered item, which the caller knows to be this
- * person's: new rows for the same content, which stays in storage as long as one of them is there.
+ * person's, with what was signed off of it: new rows for the same content, which stays in storage as long as one of them is there.
  * The files are as old as they were. Returns their ids, the first uploaded first.
  */
 export async function referToFiles(
@@ -21,14 +22,28 @@ export async function referToFiles(
     .orderBy(asc(files.createdAt), asc(files.id))
     .for("share");
   if (uploaded.length === 0) return [];
-  const referred = uploaded.map((file) => ({
-    ...file,
-    id: randomUUID(),
-    userId,
-    orderLineId: null,
-    cartLineId,
-    attachedAt: null,
+  const copies = uploaded.map((file) => ({
+    from: file.id,
+    row: { ...file, id: randomUUID(), userId, orderLineId: null, cartLineId, attachedAt: null },
   }));
-  await tx.insert(files).values(referred);
-  return referred.map(({ id }) => id);
+  await tx.insert(files).values(copies.map(({ row }) => row));
+  await copySignOffs(tx, copies);
+  return copies.map(({ row }) => row.id);
+}
+
+/** What was good enough to print is so again. */
+async function copySignOffs(
+  tx: Tx,
+  copies: readonly { from: string; row: { id: string } }[],
+): Promise<void> {
+  const signed = await readSignOffs(
+    tx,
+    copies.map(({ from }) => from),
+  );
+  const again = copies.flatMap(({ from, row }) =>
+    signed
+      .filter(({ fileId }) => fileId === from)
+      .map((one) => ({ ...one, id: randomUUID(), fileId: row.id })),
+  );
+  if (again.length > 0) await tx.insert(artworkSignOffs).values(again);
 }

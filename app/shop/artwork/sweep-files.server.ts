@@ -1,10 +1,12 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { files } from "#app/platform/db/schema.ts";
+import { files, uploadsInProgress } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import { dropContent } from "./drop-content.server.ts";
+import { dropUpload } from "./in-progress/drop-upload.server.ts";
+import { isAbandoned } from "./in-progress/own-upload.server.ts";
 import { incomingFolder } from "./with-temporary-file.server.ts";
 
 const SWEEP_FILES = "sweep-files";
@@ -25,10 +27,11 @@ export async function registerFileJobs(services: SweepServices & Pick<Services, 
 
 /**
  * Removes uploads that neither order, cart nor proof took within two weeks, those of orders that
- * were cancelled unpaid as long ago, and what a crash left half-received.
- * Returns how many files went from storage.
+ * were cancelled unpaid as long ago, uploads that nobody went on with for a day, and what a crash
+ * left half-received. Returns how many files went from storage.
  */
 export async function sweepFiles(services: SweepServices): Promise<number> {
+  await dropUpload(services, isAbandoned(services.now()));
   await sweepIncoming(services);
   let removed = 0;
   for (;;) {
@@ -74,13 +77,17 @@ function staleBefore(before: Date) {
   );
 }
 
-/** An upload takes minutes; what is a day old was left by a process that died. */
-async function sweepIncoming({ env, now }: SweepServices) {
+/** What is a day old, and belongs to no upload that can go on, was left by a process that died. */
+async function sweepIncoming({ db, env, now }: SweepServices) {
   const folder = incomingFolder(env);
-  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  const inProgress = await db.select({ id: uploadsInProgress.id }).from(uploadsInProgress);
+  const spared = new Set(inProgress.map(({ id }) => id));
+  for (const name of names.filter((one) => !spared.has(one))) {
     const path = join(folder, name);
     const found = await unlessMissing(stat(path));
-    if (found && now().getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+    if (found && now().getTime() - found.mtimeMs > DAY_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }
 

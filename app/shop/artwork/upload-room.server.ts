@@ -1,8 +1,10 @@
-import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { files } from "#app/platform/db/schema.ts";
+import { files, uploadsInProgress } from "#app/platform/db/schema.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { BYTES_A_GIGABYTE, BYTES_A_MEGABYTE } from "./format-bytes.ts";
+import { restingSince } from "./in-progress/own-upload.server.ts";
+import { ownedBy } from "./owned-by.server.ts";
 import type { Uploader } from "./uploader.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,28 +26,16 @@ export type UploadRoom = "free" | "used_by_person" | "used_by_address" | "full";
 /**
  * Whether one more file may be kept before anything is paid: so much a day for
  * one person, for one address, and so much in all, which is what strangers can
- * ever take of the disk.
+ * ever take of the disk. An upload in progress counts with all that it will be.
  */
 export async function findUploadRoom(
   db: DbOrTx,
-  { visitorHash, userId, addressHash }: Uploader,
+  uploader: Uploader,
   limits: Limits,
   now: Date,
 ): Promise<UploadRoom> {
-  const isRecent = gte(files.createdAt, new Date(now.getTime() - DAY_MS));
-  const isOwn = or(
-    visitorHash === null ? undefined : eq(files.visitorHash, visitorHash),
-    userId === null ? undefined : eq(files.userId, userId),
-  );
-  const isNear = addressHash === null ? undefined : eq(files.addressHash, addressHash);
-  const [used] = await db
-    .select({
-      ownFiles: sql<string>`count(*) filter (where ${and(isRecent, isOwn ?? sql`false`)})`,
-      ownBytes: sumWhere(and(isRecent, isOwn ?? sql`false`)),
-      nearBytes: sumWhere(and(isRecent, isNear ?? sql`false`)),
-      nearFiles: sql<string>`count(*) filter (where ${and(isRecent, isNear ?? sql`false`)})`,
-      bytes: sumWhere(sql`true`),
-    })
+  const [kept = NOTHING] = await db
+    .select(sumsOf(files, uploader, gte(files.createdAt, new Date(now.getTime() - DAY_MS))))
     .from(files)
     .where(
       and(
@@ -55,17 +45,39 @@ export async function findUploadRoom(
         isUnpaid,
       ),
     );
-  if (!used) return "free";
+  const [coming = NOTHING] = await db
+    .select(sumsOf(uploadsInProgress, uploader, sql`true`))
+    .from(uploadsInProgress)
+    .where(gte(uploadsInProgress.updatedAt, restingSince(now)));
+  const used = (what: keyof typeof NOTHING) => kept[what] + coming[what];
   const maxFiles = limits.uploadMaxFiles * ORDERS_A_DAY;
   const maxBytes = limits.uploadMaxFiles * limits.uploadMaxMegabytes * BYTES_A_MEGABYTE;
-  if (Number(used.bytes) >= limits.uploadStoreGigabytes * BYTES_A_GIGABYTE) return "full";
-  if (Number(used.ownFiles) >= maxFiles || Number(used.ownBytes) >= maxBytes) {
-    return "used_by_person";
-  }
+  if (used("bytes") >= limits.uploadStoreGigabytes * BYTES_A_GIGABYTE) return "full";
+  if (used("ownFiles") >= maxFiles || used("ownBytes") >= maxBytes) return "used_by_person";
   const isMuch =
-    Number(used.nearFiles) >= maxFiles * PEOPLE_AT_ONE_ADDRESS ||
-    Number(used.nearBytes) >= maxBytes * PEOPLE_AT_ONE_ADDRESS;
+    used("nearFiles") >= maxFiles * PEOPLE_AT_ONE_ADDRESS ||
+    used("nearBytes") >= maxBytes * PEOPLE_AT_ONE_ADDRESS;
   return isMuch ? "used_by_address" : "free";
+}
+
+const NOTHING = { ownFiles: 0, ownBytes: 0, nearFiles: 0, nearBytes: 0, bytes: 0 };
+
+/** Files and bytes of these rows: this person's and their address's of late, and all bytes. */
+function sumsOf(table: typeof files | typeof uploadsInProgress, uploader: Uploader, isRecent: SQL) {
+  const { addressHash } = uploader;
+  const isNear = addressHash === null ? sql`false` : eq(table.addressHash, addressHash);
+  const own = and(isRecent, ownedBy(table, uploader));
+  const near = and(isRecent, isNear);
+  const count = (which: SQL | undefined) => sql`count(*) filter (where ${which})`.mapWith(Number);
+  const sum = (which: SQL | undefined) =>
+    sql`coalesce(sum(${table.bytes}) filter (where ${which}), 0)`.mapWith(Number);
+  return {
+    ownFiles: count(own),
+    ownBytes: sum(own),
+    nearFiles: count(near),
+    nearBytes: sum(near),
+    bytes: sum(sql`true`),
+  };
 }
 
 /** No order has it yet, or only one that nobody paid. */
@@ -74,7 +86,3 @@ const isUnpaid = sql`not exists (
   join customer_orders "order" on "order".id = line.order_id
   where line.id = ${files.orderLineId} and "order".payment_status <> 'unpaid'
 )`;
-
-function sumWhere(condition: ReturnType<typeof and>) {
-  return sql<string>`coalesce(sum(${files.bytes}) filter (where ${condition}), 0)`;
-}

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { isStorageFailure } from "#app/platform/storage/storage-failure.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
 import {
+  EMPTY_FILE,
   type FileRefusal,
   NO_ROOM_ON_DISK,
   refuseFile,
@@ -45,15 +46,29 @@ export async function withTemporaryFile<Taken>(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    const spooled = await spool(content, path, maxMegabytes * BYTES_A_MEGABYTE);
-    if (!spooled.ok) {
-      return spooled.reason === "too_large"
-        ? tooLarge(maxMegabytes)
-        : refuseFile(400, "The upload broke off. Please try again.");
-    }
-    const { bytes, sha256 } = spooled;
-    if (bytes === 0) return refuseFile(400, "This file is empty.");
-    return await take({ path, bytes, sha256, head: await headOf(path) });
+    return await orRefusal(log, async () => {
+      const spooled = await spool(content, path, maxMegabytes * BYTES_A_MEGABYTE);
+      if (!spooled.ok) {
+        return spooled.reason === "too_large"
+          ? tooLarge(maxMegabytes)
+          : refuseFile(400, "The upload broke off. Please try again.");
+      }
+      const { bytes, sha256 } = spooled;
+      if (bytes === 0) return EMPTY_FILE;
+      return take({ path, bytes, sha256, head: await headOf(path) });
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Does what may find the disk full, or the storage away, and tells that as a refusal. */
+export async function orRefusal<Taken>(
+  log: Services["log"],
+  work: () => Promise<Taken>,
+): Promise<Taken | FileRefusal> {
+  try {
+    return await work();
   } catch (error) {
     if (isDiskFull(error)) {
       log.error({ err: error }, "an upload found the disk full");
@@ -62,12 +77,11 @@ export async function withTemporaryFile<Taken>(
     if (!isStorageFailure(error)) throw error;
     log.error({ err: error }, "an upload could not be stored");
     return STORAGE_AWAY;
-  } finally {
-    await rm(path, { force: true });
   }
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
+/** The beginning of a file of this machine's disk. */
+export async function headOf(path: string): Promise<Uint8Array> {
   const handle = await open(path, "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

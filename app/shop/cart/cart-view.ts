@@ -1,4 +1,5 @@
 import { reprintWords } from "#app/shop/order/line/configuration-facts.ts";
+import { type CustomerHold, isWithCustomer } from "#app/shop/order/artwork-hold.ts";
 import { orderItem } from "#app/shop/pricing/quote.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { Cents } from "#app/shop/money/money.ts";
@@ -28,6 +29,8 @@ export interface CartLineView {
   files: readonly { id: string; name: string }[];
   /** The customer has a design and has not sent it yet. */
   isArtworkMissing: boolean;
+  /** What its artwork waits for the customer with; `null` where it does not. */
+  artworkHold: CustomerHold | null;
   isSavedForLater: boolean;
 }
 
@@ -57,6 +60,7 @@ export function cartLineView(line: CartLine): CartLineView {
     isEditable: product !== null && (line.specialId === null || special !== null),
     files: files.map(({ id: fileId, name }) => ({ id: fileId, name })),
     isArtworkMissing: product !== null && isArtworkMissing(product, line),
+    artworkHold: isWithCustomer(line.artworkHold) ? line.artworkHold : null,
     isSavedForLater: line.isSavedForLater,
   };
 }
@@ -78,7 +82,7 @@ export function lineProblem({ product, special, configuration, price }: CartLine
 }
 
 /** A commercial is shown by what inspires it: no print file is waited for. */
-function isArtworkMissing(product: Product, { configuration, files }: CartLine): boolean {
+export function isArtworkMissing(product: Product, { configuration, files }: CartLine): boolean {
   return product.form !== "commercial" && configuration.hasOwnDesign && files.length === 0;
 }
 

@@ -1,3 +1,4 @@
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { Cents } from "#app/shop/money/money.ts";
@@ -28,7 +29,12 @@ export interface CartLine {
   /** The approved design that it is printed from; `null`: it is designed anew, or sent. */
   reprinted: ReprintedFrom | null;
   files: { id: string; name: string; bytes: number }[];
+  /** What keeps its artwork from the press; `null` where nothing does. */
+  artworkHold: ArtworkHold | null;
 }
+
+/** A line that can be ordered as it is. */
+export type BuyableLine = CartLine & { price: Extract<ItemPrice, { ok: true }> };
 
 export interface Cart {
   /** The submission key of its next order; `null` while there is no cart. */

@@ -3,6 +3,10 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { cartLines, carts, files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import {
+  type ArtworkItem,
+  askInspections,
+} from "#app/shop/artwork/inspection/ask-inspections.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
@@ -69,6 +73,7 @@ export async function addToCart(
       updatedAt: now,
     });
     await takeFiles(tx, id, fileIds);
+    await askInspections(tx, artworkItem(priced.line, fileIds), now);
     const typed = withTyped(cart.typed, item.typed ?? {});
     await tx.update(carts).set({ typed, updatedAt: now }).where(eq(carts.id, cart.id));
     return { ok: true };
@@ -99,6 +104,7 @@ export async function changeCartLine(
       .where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id)));
     if (rowCount === 0) return { ok: false, reason: "unknown_line" };
     await takeFiles(tx, lineId, fileIds);
+    await askInspections(tx, artworkItem(priced.line, fileIds), now);
     await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
     return { ok: true };
   });
@@ -146,6 +152,13 @@ type PricedLine =
 function additionKeyOf({ submissionKey, product, special, form }: Parameters<typeof addToCart>[2]) {
   const content = JSON.stringify([submissionKey, product.id, special?.id ?? null, form]);
   return createHash("sha256").update(content).digest("base64url");
+}
+
+function artworkItem(
+  { productId, configuration }: Pick<typeof cartLines.$inferInsert, "productId" | "configuration">,
+  fileIds: readonly string[],
+): ArtworkItem {
+  return { productId, choices: configuration, fileIds };
 }
 
 async function takeFiles(tx: Tx, cartLineId: string, fileIds: readonly string[]) {

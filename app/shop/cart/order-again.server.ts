@@ -95,7 +95,7 @@ export async function orderAgain(
       .returning({ id: cartLines.id, additionKey: cartLines.additionKey });
     for (const { id: cartLineId, additionKey } of added) {
       const line = lines.find(({ id }) => additionKey === additionKeyOf(id));
-      if (line) await takeFilesAgain(tx, line, { cartLineId, userId });
+      if (line) await takeFilesAgain(tx, line, { cartLineId, userId }, now);
     }
     await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
     const isDesignedAnew = rows.some(({ configuration }) => configuration.addDesignFee);

@@ -105,7 +105,7 @@ describe("the order of a cart", () => {
       .from(customerOrders)
       .where(eq(customerOrders.id, result.order.id));
     expect(order).toMatchObject({
-      productName: "1000 Business Cards and 1 more",
+      productName: "1,000 Business Cards and 1 more",
       totalAmount: 9266,
     });
     const attached = await db.select().from(files).where(eq(files.id, second));
@@ -228,7 +228,7 @@ describe("the order of a cart", () => {
     const [news] = await db.select().from(outbox).where(eq(outbox.orderId, second.order.id));
     const { orderNumber } = first.order;
     expect(news?.subject).toContain(`(replaces ${orderNumber})`);
-    expect(news?.text).toContain(`It replaces ${orderNumber}, which was not paid`);
+    expect(news?.text).toContain(`It replaces ${orderNumber}, which wasn't paid`);
     expect(news?.text).toMatch(/Artwork: Business Cards: 1 file\s+Business Cards: None yet/);
     const [file] = await db.select().from(files).where(eq(files.id, id));
     const [line] = await db

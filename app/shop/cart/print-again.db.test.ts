@@ -3,7 +3,13 @@ import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cartLines, customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
+import {
+  artworkSignOffs,
+  cartLines,
+  customerOrders,
+  files,
+  orderLines,
+} from "#app/platform/db/schema.ts";
 import { sweepFiles } from "#app/shop/artwork/sweep-files.server.ts";
 import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
 import { cents } from "#app/shop/money/money.ts";
@@ -25,6 +31,11 @@ const { view, cards } = cartFixture(services, clock);
 /** 1000 cards for $48, the member's price of which is $45.60. */
 const THOUSAND = { quantity: 1000, seenCents: cents(4560) };
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Prints the only item of an order again. */
+function printOnly(userId: string, orderId: string, choice: typeof THOUSAND) {
+  return printAgain(services, userId, { orderId, lineId: null }, choice);
+}
 
 /** Delivered cards, from a file of the customer's own. */
 async function printed(own = true) {
@@ -59,7 +70,7 @@ async function printed(own = true) {
 
 test("one press puts the same file into the cart, in the quantity and at the price that was seen", async () => {
   const { orderId, userId, buyer, storageKey } = await printed();
-  const again = () => printAgain(services, userId, orderId, THOUSAND);
+  const again = () => printOnly(userId, orderId, THOUSAND);
   expect(await again()).toMatchObject({ ok: true, quantity: 1000, productName: "Business Cards" });
   expect(await again()).toMatchObject({ ok: true });
   const { lines } = await view(buyer);
@@ -74,11 +85,33 @@ test("one press puts the same file into the cart, in the quantity and at the pri
   expect(named).toHaveLength(2);
 });
 
+test("what was signed off of the file is signed off of it again, by whoever did", async () => {
+  const { orderId, userId, buyer, storageKey } = await printed();
+  const [sent] = await db.select().from(files).where(eq(files.storageKey, storageKey));
+  if (!sent) throw new Error("The file is gone.");
+  const signed = {
+    sha256: sent.sha256,
+    jobKey: "a card",
+    kind: "accepted",
+    standing: "warning",
+    signedBy: "Dana Whitfield",
+    signedById: userId,
+    createdAt: new Date("2026-11-01T15:00:00Z"),
+  } as const;
+  await db.insert(artworkSignOffs).values({ ...signed, id: randomUUID(), fileId: sent.id });
+  expect(await printOnly(userId, orderId, THOUSAND)).toMatchObject({ ok: true });
+  const [copy] = (await view(buyer)).lines.flatMap((line) => line.files);
+  if (!copy) throw new Error("The file was not taken along.");
+  expect(
+    await db.select().from(artworkSignOffs).where(eq(artworkSignOffs.fileId, copy.id)),
+  ).toMatchObject([signed]);
+});
+
 test("pressed again in another quantity the line has that one", async () => {
   const { orderId, userId, buyer } = await printed();
-  await printAgain(services, userId, orderId, THOUSAND);
+  await printOnly(userId, orderId, THOUSAND);
   const fewer = { quantity: 500, seenCents: cents(3705) };
-  expect(await printAgain(services, userId, orderId, fewer)).toMatchObject({ ok: true });
+  expect(await printOnly(userId, orderId, fewer)).toMatchObject({ ok: true });
   expect((await view(buyer)).lines.map(({ configuration }) => configuration.quantity)).toEqual([
     500,
   ]);
@@ -86,7 +119,7 @@ test("pressed again in another quantity the line has that one", async () => {
 
 test("the order from the cart has the file, and waits for nothing", async () => {
   const { orderId, userId, buyer } = await printed();
-  await printAgain(services, userId, orderId, THOUSAND);
+  await printOnly(userId, orderId, THOUSAND);
   const { checkoutKey } = await view(buyer);
   const result = await placeCartOrder(services, buyer, {
     contact: orderForm().contact,
@@ -107,7 +140,7 @@ test("the order from the cart has the file, and waits for nothing", async () => 
 
 test("taken out of the cart and swept, the file is still with the order it was sent for", async () => {
   const { orderId, userId, buyer, storageKey } = await printed();
-  const added = await printAgain(services, userId, orderId, THOUSAND);
+  const added = await printOnly(userId, orderId, THOUSAND);
   if (!added.ok) throw new Error(added.reason);
   await removeCartLine(services, buyer, added.cartLineId);
   await sweepFiles(services);
@@ -121,13 +154,13 @@ test("taken out of the cart and swept, the file is still with the order it was s
 
 test("an approved design is printed from its proof, without the design fee", async () => {
   const { orderId, lineId, userId, buyer } = await printed(false);
-  expect(await printAgain(services, userId, orderId, THOUSAND)).toEqual({
+  expect(await printOnly(userId, orderId, THOUSAND)).toEqual({
     ok: false,
     reason: "nothing",
   });
   const settled = { settledBy: "customer", settledAt: clock.now } as const;
   await insertProof(db, lineId, { state: "approved", ...settled });
-  expect(await printAgain(services, userId, orderId, THOUSAND)).toMatchObject({ ok: true });
+  expect(await printOnly(userId, orderId, THOUSAND)).toMatchObject({ ok: true });
   expect((await view(buyer)).lines).toMatchObject([
     { configuration: { addDesignFee: false, reprintLine: lineId }, files: [] },
   ]);
@@ -136,7 +169,7 @@ test("an approved design is printed from its proof, without the design fee", asy
 test("another price than the one that was seen is refused with today's, and adds nothing", async () => {
   const { orderId, userId, buyer } = await printed();
   const seen = { quantity: 1000, seenCents: cents(3900) };
-  expect(await printAgain(services, userId, orderId, seen)).toEqual({
+  expect(await printOnly(userId, orderId, seen)).toEqual({
     ok: false,
     reason: "price",
     nowCents: 4560,
@@ -147,12 +180,12 @@ test("another price than the one that was seen is refused with today's, and adds
 test("nobody prints somebody else's order again, nor a quantity that is not sold", async () => {
   const { orderId, userId } = await printed();
   const stranger = await insertCustomer(db);
-  expect(await printAgain(services, stranger.userId, orderId, THOUSAND)).toEqual({
+  expect(await printOnly(stranger.userId, orderId, THOUSAND)).toEqual({
     ok: false,
     reason: "unknown",
   });
   const odd = { quantity: 3, seenCents: cents(1) };
-  expect(await printAgain(services, userId, orderId, odd)).toMatchObject({ reason: "nothing" });
+  expect(await printOnly(userId, orderId, odd)).toMatchObject({ reason: "nothing" });
   expect(await db.$count(cartLines)).toBeGreaterThan(0);
 });
 
@@ -167,7 +200,12 @@ test("several items are ordered again with their files as well", async () => {
   const { lines } = await view(buyer);
   const sent = lines.flatMap((line) => line.files.map(({ name }) => name));
   expect([lines.length, sent]).toEqual([2, ["card.pdf"]]);
-  expect(await printAgain(services, userId, orderId, THOUSAND)).toMatchObject({
-    reason: "nothing",
+  // It is not clear which of them; the one that is named is printed again by itself.
+  expect(await printOnly(userId, orderId, THOUSAND)).toMatchObject({ reason: "nothing" });
+  const named = printAgain(services, userId, { orderId, lineId }, THOUSAND);
+  expect(await named).toMatchObject({ ok: true, quantity: 1000 });
+  const unknown = { orderId, lineId: randomUUID() };
+  expect(await printAgain(services, userId, unknown, THOUSAND)).toMatchObject({
+    reason: "unknown",
   });
 });

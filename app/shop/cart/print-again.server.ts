@@ -24,7 +24,7 @@ export type PrintAgainResult =
   | { ok: false; reason: "price"; nowCents: Cents };
 
 /**
- * Puts the one item of an order of this person's into their cart, to be printed from the same
+ * Puts an item of an order of this person's, its only one where `lineId` is `null`, into their cart, to be printed from the same
  * files or the design that they approved, in a quantity and at the price that they saw; nothing is
  * ordered. The files are the same ones, not copies. Asked twice it is there once, in the quantity
  * that was asked for last.
@@ -32,7 +32,7 @@ export type PrintAgainResult =
 export async function printAgain(
   services: Pick<Services, "changes" | "db" | "now">,
   userId: string,
-  orderId: string,
+  { orderId, lineId }: { orderId: string; lineId: string | null },
   { quantity, seenCents }: { quantity: number; seenCents: Cents },
 ): Promise<PrintAgainResult> {
   const now = services.now();
@@ -42,13 +42,14 @@ export async function printAgain(
   ]);
   return services.db.transaction(async (tx): Promise<PrintAgainResult> => {
     const lines = await readLines(tx, userId, orderId);
-    const [line] = lines;
+    const line = lineId === null ? lines[0] : lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: "unknown" };
     const product = products.find(({ id }) => id === line.productId);
     const choices = printedAgain(line);
     const offer = printAgainOffer(line, { products, rates });
     const asked = offer?.quantities.find((one) => one.quantity === quantity);
-    if (lines.length > 1 || !product || choices === null || !asked) {
+    const isUnclear = lineId === null && lines.length > 1;
+    if (isUnclear || !product || choices === null || !asked) {
       return { ok: false, reason: "nothing" };
     }
     if (asked.amountCents !== seenCents) {
@@ -82,7 +83,7 @@ export async function printAgain(
       createdAt: now,
       ...change,
     });
-    await takeFilesAgain(tx, line, { cartLineId, userId });
+    await takeFilesAgain(tx, line, { cartLineId, userId }, now);
     return { ...said, cartLineId };
   });
 }

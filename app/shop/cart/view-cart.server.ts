@@ -4,6 +4,8 @@ import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { cartLines, carts, files, products } from "#app/platform/db/schema.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
+import { readHoldsOfFiles } from "#app/shop/artwork/sign-off/artwork-holds.server.ts";
+import { type ArtworkHold, worstHold } from "#app/shop/order/artwork-hold.ts";
 import { type ItemPrice, priceItem } from "#app/shop/pricing/price-item.ts";
 import type { Naming } from "#app/shop/proof/design-approved.server.ts";
 import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
@@ -44,8 +46,17 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     currentSpecials(source, now),
     listFiles(source.db, lines),
   ]);
+  const holds = await readHoldsOfFiles(
+    source.db,
+    fileLists.map(({ id }) => id),
+  );
   const sameDay = sameDayNow({ ...settings, now });
   return { checkoutKey, typed, lines: lines.map(lineOf) };
+
+  function holdOf(own: readonly { id: string }[]): ArtworkHold | null {
+    const ids = new Set(own.map(({ id }) => id));
+    return worstHold(holds.filter(({ fileId }) => ids.has(fileId)).map(({ hold }) => hold));
+  }
 
   function lineOf(line: (typeof lines)[number]): CartLine {
     const { cartId: _cart, additionKey: _key, ...row } = line;
@@ -53,7 +64,7 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     const special = specials.find(({ id }) => id === row.specialId) ?? null;
     const { configuration } = row;
     const late = sameDayProblem(configuration, sameDay);
-    const gone = { field: "productId", message: "This is not sold any more" } as const;
+    const gone = { field: "productId", message: "We no longer sell this" } as const;
     const price: ItemPrice =
       product && late === null
         ? priceItem({ product, special, configuration })
@@ -65,6 +76,7 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
       special,
       price,
       files: ownFiles.map(({ id, name, bytes }) => ({ id, name, bytes })),
+      artworkHold: configuration.hasOwnDesign ? holdOf(ownFiles) : null,
     };
   }
 }

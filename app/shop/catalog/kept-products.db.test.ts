@@ -21,7 +21,7 @@ afterAll(async () => {
   await close();
 });
 const source = { db, changes };
-await vi.waitFor(() => expect(changes.version()).not.toBeNull(), 15_000);
+await vi.waitFor(() => expect(changes.version()).not.toBeNull(), 30_000);
 
 /** What is in memory after a change, which is what the database has; and how much of it is as before. */
 async function after(change: () => Promise<unknown>) {

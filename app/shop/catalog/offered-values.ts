@@ -1,3 +1,4 @@
+import { withCommas } from "#app/shop/money/with-commas.ts";
 import { isQuantityColumn } from "./catalog-terms.ts";
 import { optionPrice } from "./option-price.ts";
 import { optionsOf, type Product } from "./product.ts";
@@ -31,5 +32,7 @@ export function describeQuantities(
   if (product.form === "commercial") return "";
   if (product.counting === "area") return "Any size, by the square foot";
   if (product.counting === "each") return "1 and up";
-  return quantities.length === 1 && quantities[0] === 1 ? "" : quantities.join(", ");
+  return quantities.length === 1 && quantities[0] === 1
+    ? ""
+    : quantities.map(withCommas).join(", ");
 }

@@ -19,11 +19,14 @@ export interface PrintSheet {
   dpi: number;
 }
 
-/**
- * The resolution of prints that are seen at arm's length, and of those seen from a few steps away.
- */
+/** The resolution of prints that are seen at arm's length. */
 const CLOSE_DPI = 300;
-const LARGE_DPI = 150;
+/** The resolutions of large prints by the distance from which they are seen, the nearest first. */
+const LARGE_DPI = [
+  { belowFeet: 5, dpi: 150 },
+  { belowFeet: 20, dpi: 100 },
+  { belowFeet: Infinity, dpi: 75 },
+];
 /** Above two square feet a sheet is looked at from further off. */
 const LARGE_SQUARE_INCHES = 288;
 
@@ -32,15 +35,25 @@ export function printSheets(print: PrintSpecification | null): PrintSheet[] {
   return print === null ? [] : print.sizes.map((size) => printSheet(print, size));
 }
 
-function printSheet(print: PrintSpecification, size: PrintSize): PrintSheet {
+/** Whether a sheet of this trim is a large print, seen from a few steps away. */
+export function isLargeSheet({ widthInches, heightInches }: Sides): boolean {
+  return widthInches * heightInches > LARGE_SQUARE_INCHES;
+}
+
+function neededDpi(trim: Sides, viewingFeet: number): number {
+  if (!isLargeSheet(trim)) return CLOSE_DPI;
+  return LARGE_DPI.find(({ belowFeet }) => viewingFeet < belowFeet)?.dpi ?? CLOSE_DPI;
+}
+
+/** The sheet of one size: a product's own, or the one that a job sold by area has. */
+export function printSheet(print: PrintSpecification, size: PrintSize): PrintSheet {
   const { trimWidthInches, trimHeightInches } = size;
   const around = (inches: number): Sides => ({
     widthInches: trimWidthInches + 2 * inches,
     heightInches: trimHeightInches + 2 * inches,
   });
   const bleed = around(print.bleedInches);
-  const isLarge = trimWidthInches * trimHeightInches > LARGE_SQUARE_INCHES;
-  const dpi = isLarge ? LARGE_DPI : CLOSE_DPI;
+  const dpi = neededDpi(around(0), print.press?.viewingFeet ?? 0);
   return {
     size: size.size,
     trim: around(0),

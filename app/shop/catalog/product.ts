@@ -1,6 +1,8 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Counting, OptionType, PriceColumn, ProductForm, TaxClass } from "./catalog-terms.ts";
+import type { OptionLook } from "./option-look.ts";
 import type { PrintSpecification } from "./print-specification.ts";
+import type { Ratings } from "./rating.ts";
 
 export interface ProductImage {
   /** Path of the picture without size or format, e.g. "/pictures/business-cards". */
@@ -20,6 +22,8 @@ export interface ProductOption {
    * first column sells.
    */
   priceColumn?: PriceColumn;
+  /** What it looks and feels like; left out where nothing was said. */
+  look?: OptionLook;
 }
 
 /** A product as the storefront, the price computation and the order pipeline see it. */
@@ -50,6 +54,10 @@ export interface Product {
   foundBy: string;
   /** Among the best sellers as long as orders do not say more. */
   isFeatured: boolean;
+  /** The quantity that is called the most popular as long as orders do not say which is. */
+  popularQuantity: number | null;
+  /** The stars of its published reviews; left out while there are none. */
+  ratings?: Ratings;
   print: PrintSpecification | null;
   images: ProductImage[];
   options: Partial<Record<OptionType, ProductOption[]>>;

@@ -12,9 +12,11 @@ import {
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { deliverSoon, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { askInspections } from "#app/shop/artwork/inspection/ask-inspections.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
 import { awaitsArtwork } from "#app/shop/order/line/line-artwork.ts";
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { attemptRow } from "#app/shop/payment/attempt/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderProofState } from "#app/shop/proof/proof-rules.ts";
@@ -27,6 +29,7 @@ import type { PayloadFile } from "./priced-order.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";
 import type { PricedOrder } from "./priced-order.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 export interface CheckedOrder {
   submission: Submission;
@@ -89,10 +92,18 @@ export async function insertOrder(
     ...(heldCode ? [codeWrite(tx, heldCode, order.id, now)] : []),
     ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces.id, order.id)]),
   ]);
+  for (const { row, fileIds } of lines) {
+    const { productId, configuration } = row;
+    await askInspections(tx, { productId, choices: configuration, fileIds }, now);
+  }
   deliverSoon(services.jobs);
-  if (needsQuote)
-    await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.mailUrl), now);
-  else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
+  if (needsQuote) {
+    const quote = quoteMail(settings, order, link.mailUrl);
+    await enqueueMail(tx, services.jobs, await withOrderedPicture(tx, order, quote), now);
+  } else if (!attempt) {
+    const placed = await lockOrder(tx, order.id);
+    if (placed) await markOrderFree(tx, services, placed, now);
+  }
   const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
   return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
 }

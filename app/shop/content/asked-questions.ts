@@ -1,4 +1,4 @@
-import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import { acceptedWords } from "#app/shop/artwork/accepted-types.ts";
 import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -21,7 +21,7 @@ export function askedQuestions(settings: Settings): AskedQuestion[] {
     },
     {
       question: "Which files can I send?",
-      answer: `${acceptedNames("artwork")}, up to ${settings.uploadMaxMegabytes} MB each. Our templates show trim, bleed and safe area for each size.`,
+      answer: `${acceptedWords("artwork", settings)} Our templates show trim, bleed and safe area for each size.`,
       more: { to: "/category/business-cards", label: "Templates are on each product's page" },
     },
     {

@@ -1,15 +1,18 @@
 import type { Db } from "#app/platform/db/database.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
-import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
+import { countWaitingReviews } from "#app/shop/review/list-reviews.server.ts";
+import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
+import { countPendingSubmissions } from "#app/shop/rewards/task/list-submissions.server.ts";
 import { formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readVisits } from "./visits/read-visits.server.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
+import { countOrderWork } from "#app/shop/order-admin/count-work.server.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
-import type { Person } from "#app/shop/person/person.ts";
-import { countOpenWork } from "./open-work.server.ts";
+import { isAdmin, type Person } from "#app/shop/person/person.ts";
 import { salesDays } from "./sales-days.server.ts";
+import { listNextOrders } from "./next-orders.server.ts";
 import { rangePeriods, type SalesRange } from "./sales-range.ts";
 import { salesView } from "./sales-view.ts";
 import { topProducts } from "./top-products.server.ts";
@@ -21,7 +24,11 @@ import { topProducts } from "./top-products.server.ts";
  */
 export async function readDashboard(
   db: Db,
-  { range, isTest, by }: { range: SalesRange; isTest: boolean; by: Pick<Person, "roles"> },
+  {
+    range,
+    isTest,
+    by,
+  }: { range: SalesRange; isTest: boolean; by: Pick<Person, "userId" | "email" | "roles"> },
   { now, timeZone }: ShopClock,
 ) {
   const clock = { now, timeZone };
@@ -30,23 +37,24 @@ export async function readDashboard(
   const [first, last] = [ranges.periods[0], ranges.periods.at(-1)];
   if (!first || !last) throw new Error("A range has no periods.");
   const of = { isTest, timeZone };
-  const [figures, days, top, orders, visits, messages, reviews] = await Promise.all([
+  const [figures, days, top, orders, next, visits, others] = await Promise.all([
     countForAdmin(db),
     salesDays(db, of, { range, from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
-    countOpenWork(db, clock),
+    countOrderWork(db, clock),
+    listNextOrders(db, by, clock),
     readVisits(db, { from: first.from, to: last.to }),
-    countWaitingEntries(db),
-    countReviews(db, by),
+    countOtherWork(db, by),
   ]);
-  const work = { ...orders, messages, reviews };
+  const work = { ...orders, ...others };
   const sales = salesView(days, ranges);
   const moneyToday = days.find(({ day }) => day === today);
   return {
-    figures,
+    figures: { ...figures, activeOrders: work.open },
     sales,
     top,
     work,
+    next,
     visits: {
       ...visits,
       countedSince: visits.countedSince && formatDay(readIsoDay(visits.countedSince)),
@@ -54,4 +62,15 @@ export async function readDashboard(
     },
     money: { revenue: moneyToday?.revenue ?? ZERO_CENTS, payments: moneyToday?.paid ?? 0 },
   };
+}
+
+/** What waits besides orders, each on a list of its own. */
+async function countOtherWork(db: Db, by: Pick<Person, "roles">) {
+  const [messages, said, submissions, referrals] = await Promise.all([
+    countWaitingEntries(db),
+    countWaitingReviews(db),
+    countPendingSubmissions(db),
+    isAdmin(by) ? countHeldReferrals(db) : 0,
+  ]);
+  return { messages, said, submissions, referrals };
 }

@@ -5,7 +5,6 @@ import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { foldSales } from "./fold-sales.server.ts";
-import { countOpenWork } from "./open-work.server.ts";
 import { readDays, readTopProducts } from "./read-sales.server.ts";
 import { salesDays } from "./sales-days.server.ts";
 import { topProducts } from "./top-products.server.ts";
@@ -125,26 +124,4 @@ test("a year is read from its hours in an index", async () => {
     return JSON.stringify(rows);
   });
   expect(plan).toContain("order_hours_idx");
-});
-
-test("open work is what somebody has to do something about", async () => {
-  await insertOrder(db, { quoteStatus: "draft", orderKind: "app" }, { configuration: null });
-  await insertOrder(db, paid);
-  await insertOrder(db, paid, { configuration: null });
-  const late = { dueOn: "2026-11-20", proofState: "waiting" } as const;
-  await insertOrder(db, { ...paid, ...late }, { configuration: null });
-  await insertOrder(db, { ...paid, orderStatus: "processing", dueOn: "2026-11-21" });
-  await insertOrder(db, { ...paid, orderStatus: "delivered", dueOn: "2026-11-20" });
-  expect(await countOpenWork(db, { ...real, now: at })).toEqual({
-    open: 5,
-    late: 1,
-    today: 1,
-    artwork: 1,
-    proofs: 1,
-    start: 1,
-    processing: 1,
-    shipped: 0,
-    unpaid: 1,
-    quotes: 1,
-  });
 });

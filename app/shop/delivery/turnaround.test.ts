@@ -94,8 +94,9 @@ test("whoever orders later is never ready sooner", () => {
 test("until the cutoff an order counts for the day, from then on for the next", () => {
   // Tuesday, 4:59 PM and 5:00 PM in Orlando; Thursday is Thanksgiving.
   expect(at("2026-11-24T21:59:59Z")).toEqual({
-    countedFrom: "today",
-    cutoff: "5 PM",
+    orderBy: "5 PM today",
+    dayOne: "Wed, Nov 25",
+    until: Date.parse("2026-11-24T22:00:00Z"),
     ready: { [ordinary]: "Wed, Dec 2 to Fri, Dec 4", [rush]: "Fri, Nov 27 to Mon, Nov 30" },
     windows: {
       [ordinary]: { first: calendarDay(2026, 12, 2), last: calendarDay(2026, 12, 4) },
@@ -103,8 +104,9 @@ test("until the cutoff an order counts for the day, from then on for the next", 
     },
   });
   expect(at("2026-11-24T22:00:00Z")).toEqual({
-    countedFrom: "Wed, Nov 25",
-    cutoff: "5 PM",
+    orderBy: "5 PM on Wed, Nov 25",
+    dayOne: "Fri, Nov 27",
+    until: Date.parse("2026-11-25T22:00:00Z"),
     ready: { [ordinary]: "Thu, Dec 3 to Mon, Dec 7", [rush]: "Mon, Nov 30 to Tue, Dec 1" },
     windows: {
       [ordinary]: { first: calendarDay(2026, 12, 3), last: calendarDay(2026, 12, 7) },
@@ -115,20 +117,53 @@ test("until the cutoff an order counts for the day, from then on for the next", 
 
 test("the day is the shop's, whatever day it is elsewhere", () => {
   // Monday, 1 AM in London; Sunday evening in Orlando.
-  expect(at("2026-11-23T01:00:00Z").countedFrom).toBe("Mon, Nov 23");
+  expect(at("2026-11-23T01:00:00Z").orderBy).toBe("5 PM on Mon, Nov 23");
   const london = { timeZone: "Europe/London", cutoffHour: 17 };
   const now = new Date("2026-11-23T01:00:00Z");
-  expect(turnaround([rush], { ...london, now }).countedFrom).toBe("today");
+  expect(turnaround([rush], { ...london, now }).orderBy).toBe("5 PM today");
 });
 
 test("on a weekend and on a holiday is counted from the next business day", () => {
-  expect(at("2026-11-21T15:00:00Z").countedFrom).toBe("Mon, Nov 23");
-  expect(at("2026-11-26T15:00:00Z").countedFrom).toBe("Fri, Nov 27");
+  expect(at("2026-11-21T15:00:00Z").orderBy).toBe("5 PM on Mon, Nov 23");
+  expect(at("2026-11-26T15:00:00Z").orderBy).toBe("5 PM on Fri, Nov 27");
 });
 
 test("a cutoff at midnight counts every order of the day", () => {
   const late = { ...shop, cutoffHour: 24, now: new Date("2026-11-25T04:59:00Z") };
-  expect(turnaround([rush], late)).toMatchObject({ countedFrom: "today", cutoff: "midnight" });
+  expect(turnaround([rush], late)).toMatchObject({ orderBy: "midnight today" });
+});
+
+test("day one is the business day after the one that the order counts for", () => {
+  const oneDay = "1 Business Day";
+  const moments = fc.date({
+    min: new Date("2026-01-01T00:00:00Z"),
+    max: new Date("2030-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, (now) => {
+      const { dayOne, ready } = turnaround([oneDay], { ...shop, now });
+      expect(ready[oneDay]).toBe(dayOne);
+    }),
+  );
+});
+
+test("the days stand until the moment they say, and are others from then on", () => {
+  const zones = fc.constantFrom("America/New_York", "Asia/Kathmandu", "Pacific/Honolulu");
+  const moments = fc.date({
+    min: new Date("2026-01-01T00:00:00Z"),
+    max: new Date("2030-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, zones, fc.integer({ min: 1, max: 24 }), (now, timeZone, cutoffHour) => {
+      const told = (moment: Date) => turnaround([rush], { now: moment, timeZone, cutoffHour });
+      const { until, dayOne } = told(now);
+      expect(until).toBeGreaterThan(now.getTime());
+      expect(told(new Date(until - 1)).dayOne).toBe(dayOne);
+      expect(told(new Date(until)).dayOne).not.toBe(dayOne);
+    }),
+  );
 });
 
 test.each([

@@ -15,10 +15,12 @@ export interface WorkClock {
  * shows the same whatever the clock of the browser says.
  */
 export interface Turnaround {
-  /** "today", or the business day from which is counted: "Mon, Nov 23". */
-  countedFrom: string;
-  /** "5 PM" */
-  cutoff: string;
+  /** Until when an order counts for the same days: "5 PM today", "5 PM on Mon, Nov 23". */
+  orderBy: string;
+  /** The business day after that, the first that is counted: "Tue, Nov 24". */
+  dayOne: string;
+  /** The moment, in milliseconds, from which on later days are promised. */
+  until: number;
   /** "Tue, Dec 1 to Thu, Dec 3" by delivery time; one that names no business days is left out. */
   ready: Readonly<Record<string, string>>;
   /** The same days, to reckon with. */
@@ -27,14 +29,16 @@ export interface Turnaround {
 
 /** The days on which jobs of these delivery times would be ready, ordered now. */
 export function turnaround(times: readonly string[], clock: WorkClock): Turnaround {
-  const { today, start } = countedFrom(clock);
+  const { today, start } = workDay(clock);
+  const cutoff = hourText(clock.cutoffHour);
   const windows = times.flatMap((time) => {
     const days = businessDaysOf(time);
     return days ? [[time, windowFrom(start, days)] as const] : [];
   });
   return {
-    countedFrom: start === today ? "today" : formatDay(start),
-    cutoff: hourText(clock.cutoffHour),
+    orderBy: start === today ? `${cutoff} today` : `${cutoff} on ${formatDay(start)}`,
+    dayOne: formatDay(addBusinessDays(start, 1)),
+    until: endOfWorkDay(clock),
     ready: Object.fromEntries(windows.map(([time, window]) => [time, readyText(window)])),
     windows: Object.fromEntries(windows),
   };
@@ -49,12 +53,30 @@ export interface ReadyWindow {
 /** The days of one job, begun at the clock's moment; `null` where the words promise no days. */
 export function readyWindow(time: string, clock: WorkClock): ReadyWindow | null {
   const days = businessDaysOf(time);
-  return days && windowFrom(countedFrom(clock).start, days);
+  return days && windowFrom(workDay(clock).start, days);
 }
 
 /** "Tue, Dec 1 to Thu, Dec 3" */
 export function readyText({ first, last }: ReadyWindow): string {
   return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+}
+
+/** When the last of several jobs is ready; `null` where there is none. */
+export function latestWindow(windows: readonly ReadyWindow[]): ReadyWindow | null {
+  const [first, ...others] = windows;
+  if (first === undefined) return null;
+  return others.reduce((one, other) => (other.last > one.last ? other : one), first);
+}
+
+/** The longest of several delivery times, in lower case; `null` where none promises days. */
+export function slowestTime(deliveryTimes: readonly string[]): string | null {
+  const times = deliveryTimes.flatMap((time) => {
+    const days = businessDaysOf(time);
+    return days === null ? [] : [{ time, days }];
+  });
+  const [first, ...others] = times;
+  if (first === undefined) return null;
+  return others.reduce((a, b) => (b.days.most > a.days.most ? b : a), first).time.toLowerCase();
 }
 
 /** "5-7 Business Days" as numbers; `null` when the words say something else. */
@@ -67,9 +89,28 @@ export function businessDaysOf(time: string): { least: number; most: number } | 
 }
 
 /** The business day on which work begins that is ordered now. */
-function countedFrom({ now, timeZone, cutoffHour }: WorkClock) {
+function workDay({ now, timeZone, cutoffHour }: WorkClock) {
   const { today, hour } = readClock(now, timeZone);
   return { today, start: onBusinessDay(hour < cutoffHour ? today : today + 1) };
+}
+
+/** Wherever the shop is, its hours begin with a quarter of an hour. */
+const QUARTER_MS = 15 * 60 * 1000;
+/** No weekend with its holidays is longer: a week of quarters. */
+const MOST_QUARTERS = 7 * 24 * 4;
+
+/** The moment from which on an order counts for a later business day. */
+function endOfWorkDay(clock: WorkClock): number {
+  const { start } = workDay(clock);
+  const current = Math.floor(clock.now.getTime() / QUARTER_MS);
+  const at = (quarters: number) => (current + quarters) * QUARTER_MS;
+  let [before, after] = [0, MOST_QUARTERS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (workDay({ ...clock, now: new Date(at(middle)) }).start === start) before = middle;
+    else after = middle;
+  }
+  return at(after);
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -18,16 +18,21 @@ import {
 } from "#app/shop/payment/attempt/start-payment.server.ts";
 import type { StartRefusal } from "#app/shop/payment/attempt/start-refusal.ts";
 import { toDollars } from "#app/shop/money/money.ts";
+import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
+import { printJobOf } from "#app/shop/preflight/print-job.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { stockFieldsOf } from "#app/shop/catalog/option-kinds.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { printSheets } from "#app/shop/catalog/print-sheet.ts";
 import type { Person } from "#app/shop/person/person.ts";
-import { writeTemplate } from "#app/shop/template/write-template.server.ts";
-import { DEMO_ORDERS, type DemoOrder } from "#catalogue/demo.ts";
+import { type DemoArtwork, DEMO_ORDERS, type DemoOrder } from "#catalogue/demo.ts";
+import { drawDemoArtwork } from "./draw-demo-artwork.server.ts";
 import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 import type { DemoPerson } from "./demo-customers.server.ts";
+import { placedDaysAgo, promiseToday } from "./demo-due-days.server.ts";
 import { findDemoOwner } from "./demo-owner.server.ts";
+import { reviewDemoOrder } from "./review-demo-order.server.ts";
 import { showDemoProof } from "./show-demo-proof.server.ts";
 
 /** Approves a payment as its customer would, at the test provider's page. */
@@ -43,7 +48,7 @@ const WAYS: Readonly<Record<DemoOrder["fate"]["status"], readonly OrderStatus[]>
   delivered: ["processing", "shipped", "delivered"],
 };
 
-/** Places the demo orders, each on its day, pays them with the simulator and moves them on. */
+/** Places the demo orders, each on its day and the oldest first, pays them with the simulator and moves them on. */
 export async function insertDemoOrders(
   services: Services,
   people: readonly DemoPerson[],
@@ -51,11 +56,34 @@ export async function insertDemoOrders(
   now: Date,
 ): Promise<number> {
   const owner = await findDemoOwner(services);
-  for (const order of DEMO_ORDERS) {
+  const settings = await currentSettings(services);
+  const orders = await Promise.all(
+    DEMO_ORDERS.map((order) => onItsDay(services, order, settings, now)),
+  );
+  for (const order of orders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const person = typeof order.by === "number" ? people[order.by] : undefined;
-    await insert(services, { order, person, owner, approve }, now);
+    const placed = await insert(services, { order, person, owner, approve }, now);
+    if (order.dueInDays === 0) await promiseToday(services.db, placed.id, now, settings);
   }
-  return DEMO_ORDERS.length;
+  return orders.length;
+}
+
+async function onItsDay(
+  services: Services,
+  order: DemoOrder,
+  settings: Settings,
+  now: Date,
+): Promise<DemoOrder> {
+  if (order.dueInDays === undefined) return order;
+  const { deliveryTime } = choicesOf(await findProduct(services, order), order);
+  if (deliveryTime === undefined) throw new Error(`Product ${order.productId} is due on no day.`);
+  return { ...order, daysAgo: placedDaysAgo(order.dueInDays, deliveryTime, now, settings) };
+}
+
+async function findProduct(services: Services, { productId }: DemoOrder): Promise<Product> {
+  const product = await findCurrentProduct(services, productId);
+  if (product === null) throw new Error(`Product ${productId} is not in the catalogue.`);
+  return product;
 }
 
 async function insert(
@@ -72,7 +100,7 @@ async function insert(
     approve: Approve;
   },
   now: Date,
-): Promise<void> {
+): Promise<PlacedOrder> {
   const at = atDaysAgo(order.daysAgo, now, 1);
   const then = { ...services, now: () => at };
   const buyer = { visitorHash: randomUUID(), userId: person?.userId ?? null, addressHash: null };
@@ -91,17 +119,20 @@ async function insert(
       atDaysAgo(order.daysAgo - index - 1, now),
     );
   }
+  const { review, daysAgo } = order;
+  if (review) await reviewDemoOrder(services, placed, { daysAgo, review }, { person, owner, now });
+  return placed;
 }
 
 async function place(
   services: Services,
   buyer: Buyer,
-  { by, productId, hasArtwork }: DemoOrder,
+  order: DemoOrder,
   person: DemoPerson | undefined,
   isDesigned: boolean,
 ): Promise<PlacedOrder> {
-  const product = await findCurrentProduct(services, productId);
-  if (product === null) throw new Error(`Product ${productId} is not in the catalogue.`);
+  const { by, productId, artwork } = order;
+  const product = await findProduct(services, order);
   const guest = typeof by === "number" ? null : by;
   const contact = person
     ? { ...person, name: `${person.firstName} ${person.lastName}` }
@@ -112,8 +143,10 @@ async function place(
         business: guest?.business ?? "",
       };
   const { name, email, phone, business } = contact;
-  const fileIds = hasArtwork && !isDesigned ? await sendArtwork(services, buyer, product) : [];
-  const choices = choicesOf(product);
+  const sent = isDesigned ? null : artwork;
+  const fileIds =
+    sent === null ? [] : await sendArtwork(services, buyer, { product, business, sent });
+  const choices = choicesOf(product, order);
   const request = (expectedTotal: string) => ({
     ...buyer,
     productId,
@@ -145,9 +178,10 @@ function unplaced({ name }: Product, result: unknown): Error {
   return new Error(`The order of ${name} was not taken: ${JSON.stringify(result)}`);
 }
 
-function choicesOf(product: Product) {
+function choicesOf(product: Product, { isRush = false }: Pick<DemoOrder, "isRush">) {
   const configuration = defaultConfiguration(product);
-  const { quantity, widthInches, heightInches, deliveryTime } = configuration;
+  const { quantity, widthInches, heightInches } = configuration;
+  const deliveryTime = isRush ? RUSH_DELIVERY : configuration.deliveryTime;
   return {
     quantity,
     ...stockFieldsOf(configuration),
@@ -163,13 +197,17 @@ function choicesOf(product: Product) {
   };
 }
 
-/** The product's own template, as if somebody had designed on it. */
-async function sendArtwork(services: Services, buyer: Buyer, product: Product): Promise<string[]> {
-  const [sheet] = printSheets(product.print);
-  const template = sheet ? await writeTemplate(services, product.id, sheet.size) : null;
-  if (template === null) return [];
-  const content = Readable.from([Buffer.from(template.content)]);
-  const file = { purpose: "artwork" as const, name: template.name, content };
+/** Artwork for the product as it is usually ordered; none of what is not printed to a size. */
+async function sendArtwork(
+  services: Services,
+  buyer: Buyer,
+  { product, business, sent }: { product: Product; business: string; sent: DemoArtwork },
+): Promise<string[]> {
+  const found = printJobOf(product, defaultConfiguration(product));
+  if (!found.ok) return [];
+  const drawn = await drawDemoArtwork(found.job, sent);
+  const name = `${business}, ${product.name}.pdf`;
+  const file = { purpose: "artwork" as const, name, content: Readable.from([drawn]) };
   const received = await receiveFile(services, buyer, file);
   if (!received.ok) throw new Error(`The demo artwork was refused: ${received.message}`);
   return [received.file.id];

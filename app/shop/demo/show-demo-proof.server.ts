@@ -41,7 +41,10 @@ export async function showDemoProof(
   if (proof !== "approved") return;
   const later = atDaysAgo(daysAgo, now, APPROVED_AFTER_HOURS);
   const holder = { orderId, userId: person.userId };
-  const answer = { proofId: proofKey, answer: { answer: "approved" } } as const;
+  const answer = {
+    proofId: proofKey,
+    answer: { answer: "approved", name: `${person.firstName} ${person.lastName}` },
+  } as const;
   const answered = await answerProof({ ...services, now: () => later }, holder, answer);
   if (!answered.ok) throw new Error(`A demo proof was not approved: ${answered.reason}`);
 }

@@ -37,7 +37,7 @@ export function inboxAnswerMail(settings: Settings, answer: MailedAnswer): Outgo
 }
 
 export function goOnWords({ phone }: Settings): string {
-  const words = "Reply to this mail to go on.";
+  const words = "Reply to this email to continue.";
   return phone === "" ? words : `${words} Urgent? Call ${phone}.`;
 }
 

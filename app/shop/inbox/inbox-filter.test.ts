@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  countInboxFilters,
   INBOX_HANDS,
   type InboxFilter,
   readInboxFilter,
@@ -28,4 +29,11 @@ test("a filter comes back from the address that it was written to", () => {
 test("what makes no sense in an address is left out", () => {
   const params = new URLSearchParams("?state=lost&kind=letter&hands=all&unread=yes&page=-1");
   expect(writeInboxFilter(readInboxFilter(params))).toBe("");
+});
+
+test("filters are counted without the words and without what the inbox opens with", () => {
+  const plain = readInboxFilter(new URLSearchParams("?q=menus"));
+  expect(countInboxFilters(plain)).toBe(0);
+  expect(countInboxFilters({ ...plain, kind: "contact", isUnread: true })).toBe(2);
+  expect(countInboxFilters({ ...plain, state: "done", hands: "me" })).toBe(2);
 });

@@ -47,6 +47,11 @@ export function writeInboxFilter(filter: Partial<InboxFilter>): string {
   return params.size === 0 ? "" : `?${params.toString()}`;
 }
 
+/** How many filters are set besides the words; what is open is what the inbox opens with. */
+export function countInboxFilters({ state, kind, hands, isUnread }: InboxFilter): number {
+  return [state !== "open", kind !== null, hands !== null, isUnread].filter(Boolean).length;
+}
+
 /** The inbox, narrowed; `filter` is the query that `writeInboxFilter` makes. */
 export function inboxPath(filter = ""): string {
   return INBOX_PATH + filter;

@@ -13,11 +13,11 @@ import type { ListedEntry } from "./list-inbox.server.ts";
 
 /** Entries in the list of the inbox. */
 export function inboxRows(entries: readonly ListedEntry[], shopName: string, clock: ShopClock) {
-  return entries.map(({ lastAt, name, business, isOurs, ...entry }) => ({
+  return entries.map(({ lastAt, waitingSince, name, business, isOurs, ...entry }) => ({
     ...entry,
     from: [name, business].filter(Boolean).join(", "),
     writer: isOurs ? shopName : null,
-    when: shopTime(lastAt, clock),
+    when: entry.isUnread ? `since ${shopTime(waitingSince, clock)}` : shopTime(lastAt, clock),
   }));
 }
 

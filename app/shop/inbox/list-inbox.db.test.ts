@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   contactMessages,
+  customerMessages,
   customerOrders,
   inboxEntries,
   messageThreads,
@@ -43,7 +45,7 @@ const insertRequest = (createdAt = minute(0)) =>
     { configuration: null },
   );
 
-test("messages of all three kinds are one list, the newest first", async () => {
+test("messages of all three kinds are one list, the longest waiting first", async () => {
   await insertConversation(db, userId, { subject: "Pickup", createdAt: minute(1) });
   await insertContact(db, { subject: "Banner", createdAt: minute(2) });
   const { orderNumber } = await insertRequest(minute(3));
@@ -51,16 +53,16 @@ test("messages of all three kinds are one list, the newest first", async () => {
   const { entries, total } = await list();
   expect(total).toBe(3);
   expect(entries).toMatchObject([
-    { kind: "design", subject: "Design Fees", excerpt: orderNumber, name: "Dana Whitfield" },
-    { kind: "contact", subject: "Banner", excerpt: "Do you print 3x8 ft?" },
     { kind: "thread", subject: "Pickup", excerpt: "Is it ready?", isOurs: false },
+    { kind: "contact", subject: "Banner", excerpt: "Do you print 3x8 ft?" },
+    { kind: "design", subject: "Design Fees", excerpt: orderNumber, name: "Dana Whitfield" },
   ]);
   expect(await countWaitingEntries(db)).toBe(3);
 });
 
-test("those that wait come first, and each is on one page", async () => {
+test("those that wait come first, the longest before all, and each is on one page", async () => {
   const wanted: string[] = [];
-  for (let index = 50; index >= 1; index -= 1) {
+  for (let index = 1; index <= 50; index += 1) {
     const id = await insertContact(db, { subject: `No. ${index}`, createdAt: minute(index) });
     if (index % 2 === 0) wanted.push(`No. ${index}`);
     else await db.update(inboxEntries).set({ isUnread: false }).where(eq(inboxEntries.id, id));
@@ -71,6 +73,24 @@ test("those that wait come first, and each is on one page", async () => {
   expect(read).toEqual(wanted);
   expect((await list({ page: 9 })).page).toBe(3);
   expect((await list({ isUnread: true })).total).toBe(25);
+});
+
+test("a customer who asks again keeps their place; whom the shop has read waits from what is new", async () => {
+  const first = await insertConversation(db, userId, { subject: "First", createdAt: minute(1) });
+  await insertConversation(db, userId, { subject: "Second", createdAt: minute(2) });
+  const asksAgain = async (threadId: string, createdAt: Date) => {
+    const message = { id: randomUUID(), threadId, userId, subject: "First", message: "Hello?" };
+    await db.insert(customerMessages).values({ ...message, senderType: "customer", createdAt });
+    const own = eq(messageThreads.id, threadId);
+    await db.update(messageThreads).set({ lastMessageAt: createdAt, unreadByStaff: 2 }).where(own);
+  };
+  await asksAgain(first, minute(9));
+  expect(await subjects()).toEqual(["First", "Second"]);
+  const [waiting] = (await list()).entries;
+  expect(waiting?.waitingSince).toEqual(minute(1));
+  const read = and(eq(customerMessages.threadId, first), eq(customerMessages.createdAt, minute(1)));
+  await db.update(customerMessages).set({ isRead: true }).where(read);
+  expect(await subjects()).toEqual(["Second", "First"]);
 });
 
 test("the list is narrowed by kind, by who sees to it and by state", async () => {

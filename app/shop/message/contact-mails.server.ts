@@ -38,7 +38,7 @@ export function contactTeamMail(
         },
         {
           type: "text",
-          text: "In the inbox the whole team sees the answer. A reply to this mail goes to the sender too, and only they see it.",
+          text: "Answer in the inbox, where the whole team can see it. If you reply to this email, only the sender gets your answer.",
         },
       ],
     },
@@ -73,7 +73,7 @@ export function contactConfirmationMail(
         },
         {
           type: "text",
-          text: "Did you not write to us? Then somebody mistyped an address, and you need not do anything.",
+          text: "Didn't write to us? Someone probably mistyped an email address. You can ignore this email.",
         },
       ],
     },

@@ -84,7 +84,7 @@ export function firstMessageMail(
         },
         {
           type: "text",
-          text: `Reply in your account, where we keep the whole conversation. Urgent? Call ${settings.phone}.`,
+          text: goOn(settings),
         },
       ],
     },
@@ -106,7 +106,7 @@ export function answerMail(
     brand: mailBrand(settings),
     document: {
       subject: `${settings.shopName} answered: ${subject}`,
-      heading: "We have answered your message.",
+      heading: "We answered your message.",
       blocks: [
         {
           type: "facts",
@@ -122,9 +122,13 @@ export function answerMail(
         },
         {
           type: "text",
-          text: `Reply in your account, where everything we wrote to each other stays together. Urgent? Call ${settings.phone}.`,
+          text: goOn(settings),
         },
       ],
     },
   };
+}
+
+function goOn({ phone }: Settings): string {
+  return `Reply in your account, where we keep the whole conversation. Urgent? Call ${phone}.`;
 }

@@ -5,6 +5,7 @@ import { contactMessages } from "#app/platform/db/schema.ts";
 import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { type Agreement, agreeToOffers } from "#app/shop/mailing-list/agree.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
 import { contactConfirmationMail, contactTeamMail } from "./contact-mails.server.ts";
@@ -16,6 +17,8 @@ export interface ContactSender {
   /** Keyed hash of the network address. */
   addressHash: string;
   spamSigns: readonly SpamSign[];
+  /** What they agree to with the message; `null` where they left the box alone. */
+  agreement?: Agreement | null;
 }
 
 /** `recorded`: it is stored, but no mail could be written. */
@@ -47,7 +50,7 @@ export async function receiveContactMessage(
     keep(tx, services, settings, { message, sender, isHeld, isConfirmed }),
   );
   if (mailError === null) return { ok: true, outcome: "sent" };
-  services.log.error({ err: mailError }, "a contact message was stored but not mailed");
+  services.log.error({ err: mailError }, "a contact message was stored but not emailed");
   return { ok: true, outcome: "recorded" };
 }
 
@@ -102,6 +105,7 @@ async function keep(
         contactTeamMail({ env }, settings, { ...message, id }),
         createdAt,
       );
+      if (sender.agreement) await agreeToOffers(mails, { env, jobs }, sender.agreement, createdAt);
       if (!isConfirmed) return;
       await enqueueMail(mails, jobs, contactConfirmationMail(settings, message), createdAt);
     });

@@ -122,12 +122,20 @@ test("with 10,000 threads, or 10,000 messages in one, each page is there at once
     "messages amid": () => findThreadOf(db, userId, { threadId, before: middle?.id ?? null }),
   };
   for (const [name, read] of Object.entries(pages)) {
-    await read();
-    const startedAt = performance.now();
-    await read();
-    // Reading a table of 20,000 rows as a whole, or per thread, takes far longer.
-    expect([name, Math.round(performance.now() - startedAt)]).toSatisfy(
+    // Reading a table of 20,000 rows as a whole, or per thread, takes far longer, however idle the machine is.
+    expect([name, await shortestOf(5, read)]).toSatisfy(
       ([, milliseconds]: [string, number]) => milliseconds < 100,
     );
   }
 });
+
+/** What else runs on the machine makes one reading slow, not the fastest of several. */
+async function shortestOf(times: number, read: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const startedAt = performance.now();
+    await read();
+    taken.push(Math.round(performance.now() - startedAt));
+  }
+  return Math.min(...taken);
+}

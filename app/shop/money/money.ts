@@ -1,3 +1,5 @@
+import { withCommas } from "./with-commas.ts";
+
 /**
  * Money is whole US cents. Dollars exist only at the edges: database columns
  * (`numeric(12,2)`), APIs and text on a page (decisions §3).
@@ -65,8 +67,7 @@ export function toDollars(amount: Cents): string {
 /** An amount as a person reads it: "$1,234.00", "−$3.15" (with a true minus sign). */
 export function formatCents(amount: Cents): string {
   const [whole = "0", fraction = "00"] = toDollars(cents(Math.abs(amount))).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-  return `${amount < 0 ? "\u2212" : ""}$${grouped}.${fraction}`;
+  return `${amount < 0 ? "\u2212" : ""}$${withCommas(whole)}.${fraction}`;
 }
 
 /** An advertised price: whole dollars lose their zeros ("$48", "$75.84"). */

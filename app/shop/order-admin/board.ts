@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { parcelFields } from "#app/shop/order/tracking-form.ts";
+import { writeOrderFilter } from "#app/shop/order/order-filter.ts";
+import { orderWorkPath } from "./order-work.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/shop/order/order-terms.ts";
 
 export const BOARD_PATH = "/admin/board";
@@ -39,12 +41,12 @@ export const STAGE_STATUS: Readonly<Record<BoardStage, OrderStatus | null>> = {
 
 /** The list of orders that a column is the beginning of. */
 export const STAGE_LISTS: Readonly<Record<BoardStage, string>> = {
-  artwork: "/admin/orders?needs=artwork",
-  proof: "/admin/orders?needs=proof",
-  start: "/admin/orders?needs=start",
-  processing: "/admin/orders?status=processing",
-  shipped: "/admin/orders?status=shipped",
-  delivered: "/admin/orders?status=delivered",
+  artwork: orderWorkPath("artwork"),
+  proof: orderWorkPath("proofs"),
+  start: orderWorkPath("start"),
+  processing: orderWorkPath("processing"),
+  shipped: orderWorkPath("shipped"),
+  delivered: `/admin/orders${writeOrderFilter({ status: "delivered" })}`,
 };
 
 /** How long an order has been here, in whole days: "today", "1 day", "12 days". */

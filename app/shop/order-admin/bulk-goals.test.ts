@@ -7,6 +7,7 @@ const ready = {
   deliveryMethod: "ship",
   proofState: "none",
   artworkMissing: false,
+  artworkHold: null,
 } as const;
 
 test("a step counts the orders that it applies to", () => {

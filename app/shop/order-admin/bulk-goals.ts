@@ -1,3 +1,4 @@
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import {
   allowedNext,
   holdsMoney,
@@ -14,13 +15,13 @@ export const BULK_VERBS: Readonly<Record<BulkGoal, string>> = {
   cancelled: "Cancel",
 };
 
+type BulkOrder = OrderStanding & { artworkMissing: boolean; artworkHold: ArtworkHold | null };
+
 /**
  * How many of these orders each step applies to. One that waits for artwork begins on its own page,
  * where somebody says why, and a paid one is canceled there, where its money is decided on.
  */
-export function bulkGoals(
-  orders: readonly (OrderStanding & { artworkMissing: boolean })[],
-): Record<BulkGoal, number> {
+export function bulkGoals(orders: readonly BulkOrder[]): Record<BulkGoal, number> {
   const count = (goal: BulkGoal) => orders.filter((order) => applies(order, goal)).length;
   return {
     processing: count("processing"),
@@ -30,8 +31,9 @@ export function bulkGoals(
   };
 }
 
-function applies(order: OrderStanding & { artworkMissing: boolean }, goal: BulkGoal): boolean {
-  if (goal === "processing" && order.artworkMissing) return false;
+function applies(order: BulkOrder, goal: BulkGoal): boolean {
+  const isArtworkReady = !order.artworkMissing && order.artworkHold === null;
+  if (goal === "processing" && !isArtworkReady) return false;
   if (goal === "cancelled" && holdsMoney(order.paymentStatus)) return false;
   return allowedNext(order, { admin: false }).includes(goal);
 }

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
+import { ARTWORK_HOLDS } from "#app/shop/order/artwork-hold.ts";
 import type { RefundServices } from "#app/shop/payment/refund/settle-refunds.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import type { ChosenOrder } from "./bulk-form.ts";
@@ -15,6 +16,8 @@ export interface BulkOutcome {
   orderNumber: string;
   /** Why this one was left as it was; `null` when it is changed. */
   problem: string | null;
+  /** The event by which the change is undone; `null` where it can't be. */
+  eventId: string | null;
 }
 
 /**
@@ -28,11 +31,14 @@ export async function changeManyStatuses(
     orders,
     to,
     tracking,
+    isUndoable = false,
   }: {
     orders: readonly ChosenOrder[];
     to: OrderStatus;
     /** Carrier and number of the one parcel that leaves. */
     tracking?: Parcel;
+    /** Customers are told a moment later, so that it can be undone. */
+    isUndoable?: boolean;
   },
   by: Person,
 ): Promise<BulkOutcome[]> {
@@ -43,12 +49,14 @@ export async function changeManyStatuses(
   const outcomes: BulkOutcome[] = [];
   // One after the other: all of them at once would take every connection.
   for (const { orderId, expected } of orders) {
-    const change = { orderId, expected, to, note: "", refund: null, ...(tracking && { tracking }) };
-    const result = await changeStatusAndRefund(services, change, by);
+    const change = { orderId, expected, to, note: "", refund: null, isUndoable };
+    const parcel = tracking && { tracking };
+    const result = await changeStatusAndRefund(services, { ...change, ...parcel }, by);
     outcomes.push({
       orderId,
       orderNumber: numbers.get(orderId) ?? "",
       problem: result.ok ? null : problemOf(result),
+      eventId: result.ok && isUndoable ? result.eventId : null,
     });
   }
   return outcomes;
@@ -56,16 +64,21 @@ export async function changeManyStatuses(
 
 type Refused = Exclude<Awaited<ReturnType<typeof changeStatusAndRefund>>, { ok: true }>;
 
+const HELD = new Set<string>(ARTWORK_HOLDS.map((hold) => `artwork_${hold}`));
+
 function problemOf(refused: Refused): string {
-  if (refused.reason === "unknown") return "There is no such order any more.";
+  if (refused.reason === "unknown") return "This order no longer exists.";
   if (refused.reason === "refund_undecided") {
-    return "This order is paid. Cancel it on its own page, where you say whether the payment is refunded.";
+    return "This order is paid. Cancel it on its own page, where you choose whether to refund the payment.";
   }
   if (refused.reason === "artwork_missing") {
-    return "Artwork is missing, and production waits for it. Its own page can start it without.";
+    return "Waiting for artwork. You can start without it on the order's page.";
+  }
+  if (HELD.has(refused.reason)) {
+    return "Its artwork isn't cleared for printing yet. Look at it on the order's page.";
   }
   if (refused.reason === "details_missing") {
-    return "Package details are missing, and production waits for them. Its own page can start it without.";
+    return "Waiting for package details. You can start without them on the order's page.";
   }
   return describeRefusal(refused);
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders, files, payments, user } from "#app/platform/db/schema.ts";
+import { artworkSignOffs, customerOrders, files, payments, user } from "#app/platform/db/schema.ts";
+import { askInspections } from "#app/shop/artwork/inspection/ask-inspections.server.ts";
+import { inspectArtwork } from "#app/shop/artwork/inspection/inspection-jobs.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import type { Role } from "#app/shop/person/roles.ts";
-import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertArtwork } from "#tests/support/artwork-file.ts";
+import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
+import { insertProof } from "#tests/support/proof-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { changeOrderStatus, type StatusChange } from "./change-order-status.server.ts";
@@ -133,6 +137,57 @@ test("production starts without artwork when somebody says so, and why", async (
   expect(entries).toMatchObject([{ after: { orderStatus: "processing", note } }]);
 });
 
+test("artwork that the check holds back is printed only when somebody releases it, and says why", async () => {
+  const { orderId, lineId } = await insertOrder(db, { paymentStatus: "paid" });
+  const fileId = await insertArtwork(services, Buffer.from("%!PS-Adobe-3.0"), {
+    orderLineId: lineId,
+  });
+  const item = { productId: 1, choices: CARDS, fileIds: [fileId] };
+  await db.transaction((tx) => askInspections(tx, item, now));
+  const start = (note = "", releasesArtwork = false) =>
+    changeOrderStatus(
+      services,
+      { orderId, expected: "pending", to: "processing", note, refund: null, releasesArtwork },
+      { by: staff, now },
+    );
+  expect(await start()).toEqual({ ok: false, reason: "artwork_checking" });
+  while (await inspectArtwork(services));
+  expect(await start()).toEqual({ ok: false, reason: "artwork_by-hand" });
+  expect(await start(" ", true)).toEqual({ ok: false, reason: "release_unexplained" });
+  expect(await statusOf(orderId)).toBe("pending");
+  expect(await db.$count(artworkSignOffs, eq(artworkSignOffs.fileId, fileId))).toBe(0);
+  expect(await start("Opened it: it is fine.", true)).toMatchObject({ ok: true });
+  expect(
+    await db.select().from(artworkSignOffs).where(eq(artworkSignOffs.fileId, fileId)),
+  ).toMatchObject([
+    {
+      kind: "released",
+      signedBy: staff.name,
+      reason: "Opened it: it is fine.",
+      standing: "by-hand",
+    },
+  ]);
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  expect(order).toMatchObject({ orderStatus: "processing", artworkHold: null });
+});
+
+test("what its customer approved is made, and not what its artwork was changed to since", async () => {
+  const { orderId, lineId } = await insertReady({ paymentStatus: "paid" });
+  const fileId = await insertArtwork(services, Buffer.from("approved"), { orderLineId: lineId });
+  const [file] = await db.select().from(files).where(eq(files.id, fileId));
+  const front = { face: "front", fileId, sha256: file?.sha256 ?? "", jobKey: "a card" } as const;
+  const settled = { settledBy: "customer", settledAt: now };
+  await insertProof(db, lineId, { state: "approved", pressOf: [front], ...settled });
+  await db.update(files).set({ sha256: "changed" }).where(eq(files.id, fileId));
+  expect(await move(orderId, "pending", "processing")).toEqual({
+    ok: false,
+    reason: "proof_outdated",
+  });
+  expect(await statusOf(orderId)).toBe("pending");
+  await db.update(files).set({ sha256: front.sha256 }).where(eq(files.id, fileId));
+  expect(await move(orderId, "pending", "processing")).toMatchObject({ ok: true });
+});
+
 test("production starts once the artwork is here", async () => {
   const { orderId, lineId } = await insertOrder(db, { paymentStatus: "paid" });
   await db.insert(files).values({
@@ -174,7 +229,7 @@ test("only an admin cancels a paid order", async () => {
   const { orderId } = await insertReady({ paymentStatus: "paid" });
   expect(await move(orderId, "pending", "cancelled")).toEqual({ ok: false, reason: "admin_only" });
   const none = { kind: "none" } as const;
-  expect(await move(orderId, "pending", "cancelled", admin, "", none)).toEqual({
+  expect(await move(orderId, "pending", "cancelled", admin, "", none)).toMatchObject({
     ok: true,
     refund: null,
   });

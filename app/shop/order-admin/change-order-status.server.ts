@@ -11,8 +11,15 @@ import {
   type WantedRefund,
 } from "#app/shop/payment/refund/reserve-refund.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
+import { worstHold } from "#app/shop/order/artwork-hold.ts";
+import { readHeldArtwork } from "#app/shop/artwork/sign-off/artwork-holds.server.ts";
+import { keepHold } from "#app/shop/artwork/sign-off/keep-artwork-hold.server.ts";
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
+import { writeSignOff } from "#app/shop/artwork/sign-off/write-sign-off.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
+import { findOutdatedProofs } from "#app/shop/proof/outdated-proofs.server.ts";
 import { moveOrder } from "./move-order.server.ts";
+import { toldAt } from "./undo-terms.ts";
 import { holdsMoney, moveRefusal, type StatusRefusal } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 
@@ -27,10 +34,14 @@ export interface StatusChange {
   refund: CancellationRefund | null;
   /** Production begins though artwork is missing; the note says why. */
   withoutArtwork?: boolean;
+  /** Production begins with artwork that the check holds back; the note says why (decision 58). */
+  releasesArtwork?: boolean;
   /** Production begins though details of a package are missing; the note says why. */
   withoutDetails?: boolean;
   /** Carrier and number of a parcel that leaves: each may be empty. */
   tracking?: { carrier: string; number: string };
+  /** Its customer is told a moment later, so that whoever undoes it soon has told nobody. */
+  isUndoable?: boolean;
 }
 
 export type CancellationRefund =
@@ -39,12 +50,16 @@ export type CancellationRefund =
 
 export type ChangeStatusResult =
   /** `refund` is written down and claimed; the caller sends it with `sendSoon`. */
-  | { ok: true; refund: Refund | null }
+  | { ok: true; refund: Refund | null; eventId: string }
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "changed_meanwhile"; current: OrderStatus }
   | { ok: false; reason: "payment_under_way" | "refund_undecided" }
+  /** Its artwork was changed after its customer had approved it. */
+  | { ok: false; reason: "proof_outdated" }
   /** `artwork_unexplained`: it begins without artwork, and no note says why. */
   | { ok: false; reason: "artwork_missing" | "artwork_unexplained" }
+  /** The check holds its artwork back; `release_unexplained`: it is released, and no note says why. */
+  | { ok: false; reason: `artwork_${ArtworkHold}` | "release_unexplained" }
   /** The same of a package's details. */
   | { ok: false; reason: "details_missing" | "details_unexplained" }
   | ({ ok: false } & RefundRefusal)
@@ -61,7 +76,8 @@ export function changeOrderStatus(
   { by, now }: { by: Person; now: Date },
 ): Promise<ChangeStatusResult> {
   const { orderId, expected, to, note, refund, tracking } = change;
-  const { withoutArtwork = false, withoutDetails = false } = change;
+  const { withoutArtwork = false, withoutDetails = false, isUndoable = false } = change;
+  const { releasesArtwork = false } = change;
   return services.db.transaction(async (tx): Promise<ChangeStatusResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const order = await lockOrder(tx, orderId);
@@ -71,9 +87,16 @@ export function changeOrderStatus(
     }
     const refusal = moveRefusal(order, to, { admin: isAdmin(by) });
     if (refusal !== null) return { ok: false, reason: refusal };
+    if (to === "processing" && (await findOutdatedProofs(tx, [orderId])).has(orderId)) {
+      return { ok: false, reason: "proof_outdated" };
+    }
     const isWithout = to === "processing" && (await orderArtwork(tx, order)) === "missing";
     if (isWithout && !withoutArtwork) return { ok: false, reason: "artwork_missing" };
     if (isWithout && note.trim() === "") return { ok: false, reason: "artwork_unexplained" };
+    const held = to === "processing" ? await readHeldArtwork(tx, order) : [];
+    const hold = worstHold(held.map((file) => file.hold));
+    if (hold !== null && !releasesArtwork) return { ok: false, reason: `artwork_${hold}` };
+    if (hold !== null && note.trim() === "") return { ok: false, reason: "release_unexplained" };
     const isBare = to === "processing" && (await orderDetails(tx, order)).length > 0;
     if (isBare && !withoutDetails) return { ok: false, reason: "details_missing" };
     if (isBare && note.trim() === "") return { ok: false, reason: "details_unexplained" };
@@ -89,13 +112,17 @@ export function changeOrderStatus(
         ? await reserveRefund(tx, order, wholeRefund(refund), { by, now })
         : null;
     if (refunding?.ok === false) return refunding;
+    const release = { kind: "released", reason: note.trim(), by } as const;
+    for (const file of held) await writeSignOff(tx, file, orderId, release, now);
+    if (held.length > 0) await keepHold(tx, order);
     const who = { actor: by.name, actorId: by.userId, now };
     const isRefunded = refunding !== null;
     const lacks = isWithout ? "artwork" : isBare ? "all package details" : null;
     const said = lacks === null ? note : `Started without ${lacks}. ${note}`;
-    const move = { to, note: said, ...who, isRefunded, ...(tracking && { tracking }) };
-    await moveOrder(tx, services, order, move);
-    return { ok: true, refund: refunding?.isNew ? refunding.refund : null };
+    const mail = isUndoable ? { notBefore: toldAt(now) } : {};
+    const move = { to, note: said, ...who, isRefunded, mail, ...(tracking && { tracking }) };
+    const eventId = await moveOrder(tx, services, order, move);
+    return { ok: true, refund: refunding?.isNew ? refunding.refund : null, eventId };
   });
 }
 
@@ -103,5 +130,5 @@ function wholeRefund({
   refundKey,
   expectedAmount,
 }: Extract<CancellationRefund, { kind: "full" }>): WantedRefund {
-  return { refundKey, parts: "everything", expectedAmount, reason: "Your order was cancelled." };
+  return { refundKey, parts: "everything", expectedAmount, reason: "Your order was canceled." };
 }

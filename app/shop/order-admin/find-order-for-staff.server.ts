@@ -13,10 +13,12 @@ import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
 import { readRefundable } from "#app/shop/payment/refund/read-refundable.server.ts";
 import { leftToRefund } from "#app/shop/payment/refund/refundable.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
+import { artworkAt, readArtworkAt } from "#app/shop/order/line/artwork-at.server.ts";
 import { holdsMoney } from "#app/shop/order/order-status.ts";
+import { listRemindedByHand } from "#app/shop/order/remind-by-hand.server.ts";
 import { ORDERED } from "#app/shop/proof/design-approved.server.ts";
 import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
-import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
+import { listProofsForStaff } from "#app/shop/proof/proof-queries.server.ts";
 import { listQuotes } from "#app/shop/quote/quote-queries.server.ts";
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
@@ -25,60 +27,76 @@ export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForSt
 export async function findOrderForStaff(db: Db, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return null;
-  const [lines, uploaded, attempts, events, mails, refunds, refundable, links, quotes, proofs] =
-    await Promise.all([
-      db
-        .select({ ...getTableColumns(orderLines), reprinted: reprintedFrom(ORDERED) })
-        .from(orderLines)
-        .where(eq(orderLines.orderId, orderId))
-        .orderBy(asc(orderLines.position)),
-      listOrderFiles(db, orderId),
-      db
-        .select({
-          id: payments.id,
-          attempt: payments.attempt,
-          status: payments.status,
-          amount: payments.amount,
-          providerOrderId: payments.providerOrderId,
-          providerCaptureId: payments.providerCaptureId,
-          reason: payments.reason,
-          isTest: payments.isTest,
-          createdAt: payments.createdAt,
-          capturedAt: payments.capturedAt,
-        })
-        .from(payments)
-        .where(eq(payments.orderId, orderId))
-        .orderBy(desc(payments.attempt)),
-      db
-        .select()
-        .from(orderEvents)
-        .where(eq(orderEvents.orderId, orderId))
-        // Events of the same moment followed from the order being placed.
-        .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
-      db
-        .select({
-          id: outbox.id,
-          kind: outbox.kind,
-          recipient: outbox.recipient,
-          subject: outbox.subject,
-          createdAt: outbox.createdAt,
-          sentAt: outbox.sentAt,
-          attempts: outbox.attempts,
-          lastError: outbox.lastError,
-        })
-        .from(outbox)
-        .where(eq(outbox.orderId, orderId))
-        .orderBy(desc(outbox.createdAt)),
-      listRefunds(db, orderId),
-      holdsMoney(order.paymentStatus) ? readRefundable(db, order) : null,
-      db
-        .select({ createdAt: orderLinks.createdAt })
-        .from(orderLinks)
-        .where(and(eq(orderLinks.orderId, orderId), isNull(orderLinks.revokedAt)))
-        .orderBy(desc(orderLinks.createdAt)),
-      order.quoteStatus === null ? [] : listQuotes(db, orderId),
-      listProofs(db, orderId),
-    ]);
+  const [
+    lines,
+    uploaded,
+    attempts,
+    events,
+    mails,
+    refunds,
+    refundable,
+    links,
+    quotes,
+    proofs,
+    remindedByHand,
+  ] = await Promise.all([
+    db
+      .select({
+        ...getTableColumns(orderLines),
+        reprinted: reprintedFrom(ORDERED),
+        artworkAt: artworkAt("order_lines").mapWith(readArtworkAt),
+      })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position)),
+    listOrderFiles(db, orderId),
+    db
+      .select({
+        id: payments.id,
+        attempt: payments.attempt,
+        status: payments.status,
+        amount: payments.amount,
+        providerOrderId: payments.providerOrderId,
+        providerCaptureId: payments.providerCaptureId,
+        reason: payments.reason,
+        isTest: payments.isTest,
+        createdAt: payments.createdAt,
+        capturedAt: payments.capturedAt,
+      })
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(desc(payments.attempt)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      // Events of the same moment followed from the order being placed.
+      .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
+    db
+      .select({
+        id: outbox.id,
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        subject: outbox.subject,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        attempts: outbox.attempts,
+        lastError: outbox.lastError,
+      })
+      .from(outbox)
+      .where(eq(outbox.orderId, orderId))
+      .orderBy(desc(outbox.createdAt)),
+    listRefunds(db, orderId),
+    holdsMoney(order.paymentStatus) ? readRefundable(db, order) : null,
+    db
+      .select({ createdAt: orderLinks.createdAt })
+      .from(orderLinks)
+      .where(and(eq(orderLinks.orderId, orderId), isNull(orderLinks.revokedAt)))
+      .orderBy(desc(orderLinks.createdAt)),
+    order.quoteStatus === null ? [] : listQuotes(db, orderId),
+    listProofsForStaff(db, orderId),
+    listRemindedByHand(db, orderId),
+  ]);
   return {
     order,
     lines: lines.map((line) => ({
@@ -92,6 +110,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
     leftToRefund: refundable === null ? ZERO_CENTS : leftToRefund(refundable),
     events,
     mails,
+    remindedByHand,
     /** Every price that the team sent, the last one first. */
     quotes,
     /** When the link that the customer has was made. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, orderEvents } from "#app/platform/db/schema.ts";
@@ -26,19 +27,21 @@ export interface Move {
   tracking?: { carrier: string; number: string };
   /** With a cancellation: its money goes back. */
   isRefunded?: boolean;
+  /** How its customer is told, at once and without a reason unless this says so; `null`: not at all. */
+  mail?: { notBefore?: Date; why?: string } | null;
 }
 
 /**
  * Moves an order that the caller has locked, and may move: status, event, audit
  * entry and the customer's mail, in the caller's transaction (decisions §4). A
- * cancelled order lets go of its coupon and of what was to be paid.
+ * cancelled order lets go of its coupon and of what was to be paid. Returns the event's id.
  */
 export async function moveOrder(
   tx: Tx,
   services: Pick<Services, "env" | "jobs">,
   order: Order,
-  { to, note, actor, actorId, now, tracking, isRefunded = false }: Move,
-) {
+  { to, note, actor, actorId, now, tracking, isRefunded = false, mail = {} }: Move,
+): Promise<string> {
   const shipment =
     to === "shipped" && tracking
       ? { trackingCarrier: tracking.carrier || null, trackingNumber: tracking.number || null }
@@ -51,9 +54,11 @@ export async function moveOrder(
   if (to === "cancelled") await closeProofs(tx, order.id, { actor, actorId, now });
   await refreshProofState(tx, { ...order, orderStatus: to });
   if (to === "cancelled" && order.paymentStatus === "unpaid") {
-    await releaseUnpaidOrder(tx, order.id, "The order was cancelled", now);
+    await releaseUnpaidOrder(tx, order.id, "The order was canceled", now);
   }
+  const eventId = randomUUID();
   await tx.insert(orderEvents).values({
+    id: eventId,
     orderId: order.id,
     kind: "status",
     fromStatus: order.orderStatus,
@@ -76,5 +81,9 @@ export async function moveOrder(
     after: { orderStatus: to, note },
     createdAt: now,
   });
-  await enqueueStatusMail(tx, services, { ...order, ...shipment }, { status: to, isRefunded }, now);
+  if (mail !== null) {
+    const news = { status: to, isRefunded, ...mail };
+    await enqueueStatusMail(tx, services, { ...order, ...shipment }, news, now);
+  }
+  return eventId;
 }

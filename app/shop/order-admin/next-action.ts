@@ -1,8 +1,11 @@
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import { formatCents, type Cents } from "#app/shop/money/money.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { PickupState } from "#app/shop/order/pickup.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
+import type { ReminderOf } from "#app/shop/order/reminders.ts";
 import { PAYMENT_WAIT_HOURS } from "#app/shop/settings/payment-wait.ts";
 
 /** What decides what the team does with an order next. */
@@ -12,10 +15,13 @@ export interface NextOrder {
   quoteStatus: QuoteStatus | null;
   deliveryMethod: DeliveryMethod;
   proofState: OrderProofState;
+  /** Artwork was changed after its customer had approved it. */
+  isProofOutdated: boolean;
   isArtworkMissing: boolean;
+  artworkHold: ArtworkHold | null;
   /** The details of a package that are still to come, in words; "" where none are. */
   missingDetails: string;
-  awaitsPickupNotice: boolean;
+  pickup: PickupState | null;
   /** Nobody prices an order of their own. */
   mayPrice: boolean;
   totalAmount: Cents;
@@ -24,9 +30,9 @@ export interface NextOrder {
 /** What a press does: the status changes, a mail goes out, or something has to be filled in first. */
 export type NextStep =
   | { kind: "move"; to: "processing" | "delivered" }
-  | { kind: "remind" }
+  | { kind: "remind"; of: ReminderOf }
   | { kind: "pickup" }
-  | { kind: "go"; to: "ship" | "quote" | "message" | "proof"; label: string };
+  | { kind: "go"; to: "ship" | "quote" | "message" | "proof" | "items"; label: string };
 
 export interface NextAction {
   title: string;
@@ -42,7 +48,7 @@ export interface NextAction {
  */
 export function nextAction(order: NextOrder): NextAction {
   const { orderStatus, paymentStatus } = order;
-  if (orderStatus === "cancelled") return done("Canceled", "Nothing is made of this order.");
+  if (orderStatus === "cancelled") return done("Canceled", "This order won't be produced.");
   if (orderStatus === "delivered") return done("Nothing to do", "This order is complete.");
   if (orderStatus === "shipped") {
     return {
@@ -54,7 +60,7 @@ export function nextAction(order: NextOrder): NextAction {
   }
   if (paymentStatus === "unpaid") return payment(order);
   if (paymentStatus === "refunded" && orderStatus === "pending") {
-    return done("Nothing to make", "The whole payment was refunded.");
+    return done("Nothing to produce", "The full payment was refunded.");
   }
   return production(order);
 }
@@ -62,7 +68,7 @@ export function nextAction(order: NextOrder): NextAction {
 function payment(order: NextOrder): NextAction {
   const isOurs = order.quoteStatus === "draft" || order.quoteStatus === "expired";
   if (isOurs && !order.mayPrice) {
-    return wait("Waiting for our price", "Somebody else on the team writes it.");
+    return wait("Waiting for our price", "Someone else on the team has to price it.");
   }
   switch (order.quoteStatus) {
     case "draft":
@@ -74,7 +80,7 @@ function payment(order: NextOrder): NextAction {
     case "expired":
       return quoteNext(
         "Our price has expired",
-        "Send another one, or cancel the order.",
+        "Send a new one, or cancel the order.",
         "Send a new price",
       );
     case "sent":
@@ -88,31 +94,34 @@ function payment(order: NextOrder): NextAction {
         title: "Waiting for payment",
         says: awaitsPayment(order)
           ? `${formatCents(order.totalAmount)} open. Unpaid orders are canceled after ${PAYMENT_WAIT_HOURS} hours.`
-          : "Production starts when it is paid.",
+          : "Production starts when it's paid.",
         tone: "wait",
-        step: awaitsPayment(order) ? { kind: "remind" } : null,
+        step: awaitsPayment(order) ? { kind: "remind", of: "payment" } : null,
       };
   }
 }
 
 function production(order: NextOrder): NextAction {
   if (order.orderStatus === "pending" && order.isArtworkMissing) {
-    const says = "Artwork is missing, and production waits for it.";
+    const says = "Production starts when the files arrive.";
     const step = { kind: "go", to: "message", label: "Ask for the files" } as const;
     return { title: "Waiting for artwork", says, tone: "wait", step };
   }
+  if (order.orderStatus === "pending" && order.artworkHold !== null) {
+    return HELD_ARTWORK[order.artworkHold];
+  }
   if (order.orderStatus === "pending" && order.missingDetails !== "") {
-    return wait(
-      "Waiting for package details",
-      `Missing: ${order.missingDetails}. Production waits for them.`,
-    );
+    const says = `Missing: ${order.missingDetails}. Production starts when they arrive.`;
+    const step = { kind: "remind", of: "details" } as const;
+    return { title: "Waiting for package details", says, tone: "wait", step };
   }
   const proof = proofNext(order.proofState);
   if (proof !== null) return proof;
+  if (order.orderStatus === "pending" && order.isProofOutdated) return OUTDATED_PROOF;
   if (order.orderStatus === "pending") {
     return {
       title: order.deliveryMethod === "none" ? "Ready to start" : "Ready to print",
-      says: "Paid, and everything is here. Starting it emails the customer.",
+      says: "Paid, with everything in. Starting it emails the customer.",
       tone: "go",
       step: { kind: "move", to: "processing" },
     };
@@ -126,17 +135,46 @@ function production(order: NextOrder): NextAction {
       step,
     };
   }
-  if (order.awaitsPickupNotice) {
-    const says = "Tell the customer where and when to pick it up as soon as it is made.";
+  if (order.pickup === "making") {
+    const says = "Tell the customer where and when to pick it up once it's made.";
     return { title: "In production", says, tone: "go", step: { kind: "pickup" } };
   }
   return {
-    title: order.deliveryMethod === "pickup" ? "Ready for pickup" : "In production",
+    title: order.pickup === "ready" ? "Ready for pickup" : "In production",
     says: "Mark it as delivered when the customer has it.",
     tone: "go",
     step: { kind: "move", to: "delivered" },
   };
 }
+
+const SEE_ARTWORK = { kind: "go", to: "items", label: "See the artwork" } as const;
+
+const HELD_ARTWORK: Readonly<Record<ArtworkHold, NextAction>> = {
+  fix: {
+    title: "Artwork to fix",
+    says: "The customer knows what's wrong. Production starts with a repair, a new file or your release.",
+    tone: "wait",
+    step: SEE_ARTWORK,
+  },
+  accept: {
+    title: "Artwork to accept",
+    says: "The customer hasn't accepted what the check found yet. You can release it yourself.",
+    tone: "wait",
+    step: SEE_ARTWORK,
+  },
+  "by-hand": {
+    title: "Check the artwork by hand",
+    says: "The check couldn't read all of it. Look at it, then release it or ask for another file.",
+    tone: "go",
+    step: SEE_ARTWORK,
+  },
+  checking: {
+    title: "Checking the artwork",
+    says: "This takes a few seconds. Production starts after it.",
+    tone: "wait",
+    step: null,
+  },
+};
 
 function proofNext(state: OrderProofState): NextAction | null {
   const go = (title: string, says: string, label: string): NextAction => ({
@@ -151,22 +189,29 @@ function proofNext(state: OrderProofState): NextAction | null {
     case "needed":
       return go(
         "Send a proof",
-        "The shop designs this order, so it goes on when its customer has approved a proof.",
+        "Production starts once the customer approves a proof.",
         "Send a proof",
       );
     case "changes":
       return go(
-        "Changes wanted",
-        "The customer asked for changes to the proof. Their words are at the item: send another proof.",
+        "Changes requested",
+        "The customer asked for changes to the proof. Read their comments with the item, then send a new proof.",
         "Send a new proof",
       );
     case "waiting":
       return wait(
         "Waiting for approval",
-        "The customer has a proof to look at. The order goes on when they approve it.",
+        "The customer has the proof. Production starts once they approve it.",
       );
   }
 }
+
+const OUTDATED_PROOF: NextAction = {
+  title: "Proof out of date",
+  says: "The artwork changed after the customer approved it. Production starts once they approve a new proof.",
+  tone: "go",
+  step: { kind: "go", to: "proof", label: "Send a new proof" },
+};
 
 function quoteNext(title: string, says: string, label: string): NextAction {
   return { title, says, tone: "go", step: { kind: "go", to: "quote", label } };

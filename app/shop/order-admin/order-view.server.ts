@@ -1,8 +1,8 @@
-import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import { heldArtwork, lineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/money/money.ts";
-import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { countingProof, isOutdated, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { adminProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
@@ -13,16 +13,14 @@ import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { isRush } from "#app/shop/delivery/rush.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
-import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import { reminderSince } from "#app/shop/payment/reminder-since.ts";
-import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
+import { isToldReady, pickupState } from "#app/shop/order/pickup.ts";
 import { mayBeTracked } from "#app/shop/order/tracking-form.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
+import { reminderView } from "./reminder-view.ts";
 
 /** An order as its admin page shows it: every time on the shop's clock, every payload read. */
 export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
@@ -37,17 +35,27 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     due: dueView(
-      { ...order, artworkMissing: isArtworkMissing(found), isRush: isRush(found.lines) },
+      {
+        ...order,
+        artworkMissing: isArtworkMissing(found),
+        isRush: isRush(found.lines),
+        isToldReady: isToldReady(found.events),
+      },
       readClock(now, settings.timeZone).today,
     ),
-    reminder: reminderView(found, now, time),
+    reminders: {
+      payment: reminderView("payment", found, { now, timeZone: settings.timeZone }),
+      details: reminderView("details", found, { now, timeZone: settings.timeZone }),
+    },
     deliveryMethod: order.deliveryMethod,
     proofState: order.proofState,
+    isProofOutdated: found.lines.some(hasOutdatedProof),
     isPayable: awaitsPayment(order),
     isArtworkMissing: isArtworkMissing(found),
+    artworkHold: heldArtwork(order),
     missingDetails: missingDetails(found),
     takesProofs: takesProofs(order),
-    awaitsPickupNotice: awaitsPickupNotice(order, found.events),
+    pickup: pickupState({ ...order, isToldReady: isToldReady(found.events) }),
     /** Carrier and number of a parcel that has left. */
     parcel: mayBeTracked(order)
       ? {
@@ -81,6 +89,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
       proofs: proofsForStaff(line.proofs, time),
       isProofDue: isProofDue(order, line),
+      hasArtwork: line.files.some(({ purpose }) => purpose === "artwork"),
     })),
     payments: found.payments.map(({ createdAt, capturedAt, ...attempt }) => ({
       ...attempt,
@@ -119,16 +128,6 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
 
 type Order = OrderForStaff["order"];
 
-/** When the customer was last reminded of their payment, and whether they can be again. */
-function reminderView({ order, mails }: OrderForStaff, now: Date, time: (at: Date) => string) {
-  const [last] = mails.filter(({ kind }) => kind === PAYMENT_REMINDER);
-  const since = reminderSince(now);
-  return {
-    canSend: awaitsPayment(order) && hasMailbox(order) && (!last || last.createdAt <= since),
-    last: last ? time(last.createdAt) : null,
-  };
-}
-
 /** The parts of an order that a refund was for, in words. */
 function refundParts(
   lines: OrderForStaff["refunds"][number]["lines"],
@@ -146,8 +145,13 @@ function nameOf({ contactName, contactBusiness }: Order): string {
 /** The team's turn: none is approved or on its way, and one has to be. */
 function isProofDue(order: Order, line: OrderForStaff["lines"][number]): boolean {
   const state = countingProof(line.proofs)?.state;
-  if (state === "changes") return takesProofs(order);
+  if (state === "changes" || hasOutdatedProof(line)) return takesProofs(order);
   return state === undefined && takesProofs(order) && needsProof(order, line);
+}
+
+function hasOutdatedProof({ proofs }: OrderForStaff["lines"][number]): boolean {
+  const counting = countingProof(proofs);
+  return counting !== null && isOutdated(counting);
 }
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {

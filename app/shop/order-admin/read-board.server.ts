@@ -1,8 +1,16 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
+import { withArtworkPictures } from "#app/shop/artwork/inspection/artwork-pictures.server.ts";
 import { BOARD_STAGES, type BoardStage, COLUMN_CARDS } from "./board.ts";
-import { IS_RUSH, NEEDS } from "#app/shop/order/order-conditions.server.ts";
+import {
+  HELD_ARTWORK,
+  IS_ARTWORK_MISSING,
+  IS_RUSH,
+  IS_TOLD_READY,
+  NEEDS,
+} from "#app/shop/order/order-conditions.server.ts";
+import { firstPicture } from "#app/shop/order/line/main-picture.server.ts";
 import { countOrders } from "#app/shop/order/order-queries.server.ts";
 
 const { createdAt, dueOn, id, orderStatus, paymentStatus, replacedById, updatedAt } =
@@ -17,11 +25,20 @@ const STAGES: Readonly<Record<BoardStage, SQL>> = {
   delivered: sql`${orderStatus} = 'delivered'`,
 };
 
-export type BoardColumn = Awaited<ReturnType<typeof readColumn>>;
+export type BoardColumn = Awaited<ReturnType<typeof readBoard>>[number];
 
 /** The board of production: what is due first comes first, what was delivered last. */
-export function readBoard(db: Db): Promise<BoardColumn[]> {
-  return Promise.all(BOARD_STAGES.map((stage) => readColumn(db, stage)));
+export async function readBoard(db: Db) {
+  const columns = await Promise.all(BOARD_STAGES.map((stage) => readColumn(db, stage)));
+  const pictured = await withArtworkPictures(
+    db,
+    columns.flatMap(({ orders }) => orders),
+  );
+  const cards = new Map(pictured.map((order) => [order.id, order]));
+  return columns.map((column) => ({
+    ...column,
+    orders: column.orders.flatMap(({ id }) => cards.get(id) ?? []),
+  }));
 }
 
 async function readColumn(db: Db, stage: BoardStage) {
@@ -36,6 +53,8 @@ async function readColumn(db: Db, stage: BoardStage) {
         contactName: customerOrders.contactName,
         contactBusiness: customerOrders.contactBusiness,
         productName: customerOrders.productName,
+        orderKind: customerOrders.orderKind,
+        picture: firstPicture(),
         orderStatus,
         paymentStatus,
         deliveryMethod: customerOrders.deliveryMethod,
@@ -43,7 +62,9 @@ async function readColumn(db: Db, stage: BoardStage) {
         isTest: customerOrders.isTest,
         dueOn,
         isRush: IS_RUSH,
-        artworkMissing: customerOrders.artworkMissing,
+        isToldReady: IS_TOLD_READY,
+        artworkMissing: IS_ARTWORK_MISSING,
+        artworkHold: HELD_ARTWORK,
       })
       .from(customerOrders)
       .where(condition)

@@ -63,6 +63,7 @@ test("the built-in views are addresses that the list understands", () => {
     "?due=today",
     "?needs=start",
     "?needs=artwork",
+    "?needs=artwork-by-hand",
     "?needs=proof",
     "?status=pending&payment=unpaid",
     "?needs=quote",

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { requiredLine } from "#app/shop/form/fields.ts";
 import {
   ALL_ORDERS,
-  OPEN_ORDERS,
   type OrderFilter,
   readOrderFilter,
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
+import { ORDER_WORK } from "./order-work.ts";
 
 export const VIEWS_PATH = "/admin/orders/views";
 
@@ -27,14 +27,15 @@ const view = (name: string, filter: Partial<OrderFilter>): OrderView => ({
 
 /** The views that everybody on the team has. */
 export const BUILT_IN_VIEWS: readonly OrderView[] = [
-  view("Open", OPEN_ORDERS),
-  view("Late", { due: "late" }),
-  view("Due today", { due: "today" }),
-  view("Ready to print", { needs: "start" }),
-  view("Needs artwork", { needs: "artwork" }),
-  view("Needs a proof", { needs: "proof" }),
-  view("Unpaid", { status: "pending", payment: "unpaid" }),
-  view("Quotes", { needs: "quote" }),
+  view("Open", ORDER_WORK.open),
+  view("Late", ORDER_WORK.late),
+  view("Due today", ORDER_WORK.today),
+  view("Ready to print", ORDER_WORK.start),
+  view("Needs artwork", ORDER_WORK.artwork),
+  view("Artwork to check", ORDER_WORK.byHand),
+  view("Needs a proof", ORDER_WORK.proofs),
+  view("Unpaid", ORDER_WORK.unpaid),
+  view("Quotes", ORDER_WORK.quotes),
   view("Quotes sent", { needs: "answer" }),
   view("All", ALL_ORDERS),
 ];
@@ -62,7 +63,7 @@ export function viewQuery(query: string): string {
   return writeOrderFilter({ ...readOrderFilter(new URLSearchParams(query)), page: 1 });
 }
 
-const viewName = requiredLine("Name the view", 60);
+const viewName = requiredLine("Enter a name", 60);
 
 /** The forms that somebody sends about views of their own. */
 export const viewFormSchema = z.discriminatedUnion("intent", [
@@ -87,8 +88,8 @@ export interface RefusedView {
 export type ViewRefusal = "unknown" | "name_taken" | "too_many" | "nothing_narrowed";
 
 export const VIEW_REFUSALS: Readonly<Record<ViewRefusal, string>> = {
-  unknown: "This view is gone. Somebody removed it in another window.",
-  name_taken: "You have a view of this name. Choose another.",
-  too_many: `You have ${MOST_VIEWS} views. Remove one first.`,
-  nothing_narrowed: "This view is already there. Filter the list first.",
+  unknown: "This view no longer exists. It was removed in another window.",
+  name_taken: "You already have a view with this name. Choose another.",
+  too_many: `You have ${MOST_VIEWS} views, the most you can save. Remove one first.`,
+  nothing_narrowed: "You already have this view. Change the filters first.",
 };

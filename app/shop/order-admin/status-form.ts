@@ -16,6 +16,8 @@ export const statusFormSchema = z.object({
   note: optionalLines(2000),
   /** Production begins though artwork is missing. */
   withoutArtwork: z.boolean().default(false),
+  /** Production begins with artwork that the check holds back. */
+  releasesArtwork: z.boolean().default(false),
   /** Production begins though details of a package are missing. */
   withoutDetails: z.boolean().default(false),
   ...parcelFields,

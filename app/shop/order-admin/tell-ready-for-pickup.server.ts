@@ -7,8 +7,9 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
-import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
+import { isToldReady, pickupState, TOLD_READY } from "#app/shop/order/pickup.ts";
 import { readyForPickupMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 /** `not_now`: it is not in production, not picked up at the shop, or they were told before. */
 export type TellReadyResult =
@@ -31,15 +32,17 @@ export function tellReadyForPickup(
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-    if (!awaitsPickupNotice(order, events)) return { ok: false, reason: "not_now" };
+    const state = pickupState({ ...order, isToldReady: isToldReady(events) });
+    if (state !== "making") return { ok: false, reason: "not_now" };
     const who = { actor: by.name, actorId: by.userId, createdAt: now };
-    await tx.insert(orderEvents).values({ orderId, kind: "ready_for_pickup", ...who });
+    await tx.insert(orderEvents).values({ orderId, kind: TOLD_READY, ...who });
     await tx
       .insert(auditLog)
       .values({ action: "order.pickup-notice", subject: `order:${orderId}`, ...who });
     if (!hasMailbox(order)) return { ok: true };
     const link = await findOrderLinkUrl(tx, env, orderId, now);
-    await enqueueMail(tx, jobs, readyForPickupMail(await readSettings(tx), order, link), now);
+    const mail = readyForPickupMail(await readSettings(tx), order, link);
+    await enqueueMail(tx, jobs, await withOrderedPicture(tx, order, mail), now);
     return { ok: true };
   });
 }

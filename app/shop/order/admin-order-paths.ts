@@ -1,3 +1,5 @@
+import type { ReminderOf } from "./reminders.ts";
+
 /** The page of an order in the admin area. */
 export function adminOrderPath(orderId: string): string {
   return `/admin/orders/${orderId}`;
@@ -23,7 +25,7 @@ export function adminOrderMessagePath(orderId: string): string {
   return `${adminOrderPath(orderId)}/message`;
 }
 
-/** Reminds the customer of an order that it is not paid yet. */
-export function adminPaymentReminderPath(orderId: string): string {
-  return `${adminOrderPath(orderId)}/payment-reminder`;
+/** Reminds the customer of an order: that it is not paid yet, or that its details are missing. */
+export function adminReminderPath(orderId: string, of: ReminderOf): string {
+  return `${adminOrderPath(orderId)}/${of}-reminder`;
 }

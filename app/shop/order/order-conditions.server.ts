@@ -1,11 +1,17 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { customerOrders, listedCustomer, orderLines } from "#app/platform/db/schema.ts";
+import {
+  customerOrders,
+  listedCustomer,
+  orderEvents,
+  orderLines,
+} from "#app/platform/db/schema.ts";
 import { type CalendarDay, isoDay } from "#app/shop/clock/calendar-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
+import type { ArtworkHold } from "./artwork-hold.ts";
 import { findByWords } from "./find-by-words.server.ts";
 import {
   type OrderDue,
@@ -14,6 +20,7 @@ import {
   type OrderSort,
   usualSort,
 } from "./order-filter.ts";
+import { TOLD_READY } from "./pickup.ts";
 
 /** What a list is narrowed to, and the shop's clock, on which its days begin. */
 export interface AskedOrders extends Omit<OrderFilter, "page">, ShopClock {}
@@ -29,8 +36,17 @@ export interface OrderChoice {
   isBroad: boolean;
 }
 
-const { createdAt, dueOn, id, orderKind, orderStatus, paymentStatus, replacedById, totalAmount } =
-  customerOrders;
+const {
+  createdAt,
+  deliveryMethod,
+  dueOn,
+  id,
+  orderKind,
+  orderStatus,
+  paymentStatus,
+  replacedById,
+  totalAmount,
+} = customerOrders;
 
 /**
  * Looks how many orders have the words that are searched for. Few are found by the words,
@@ -96,7 +112,7 @@ function orderByOf({ by, isDescending }: OrderSort): SQL[] {
   return [up(SORTED_BY[by]), up(createdAt), up(id)];
 }
 
-/** Of what is to be made; what was given back whole is due no more. */
+/** Of what is to be made; what was given back whole, or waits for pickup, is due no more. */
 function isDue(due: OrderDue, today: CalendarDay): SQL {
   const day = (on: CalendarDay) => sql`${isoDay(on)}::date`;
   const days = {
@@ -104,7 +120,8 @@ function isDue(due: OrderDue, today: CalendarDay): SQL {
     today: sql`${dueOn} = ${day(today)}`,
     week: sql`${dueOn} between ${day(today)} and ${day(today + 6)}`,
   };
-  return sql`${IN_THE_SHOP} and ${days[due]} and ${paymentStatus} <> 'refunded'`;
+  return sql`${IN_THE_SHOP} and ${days[due]} and ${paymentStatus} <> 'refunded'
+    and not (${orderStatus} = 'processing' and ${deliveryMethod} = 'pickup' and ${IS_TOLD_READY})`;
 }
 
 /** One of its items has the rush delivery time; looked up order by order, never gathered from all. */
@@ -112,11 +129,28 @@ export const IS_RUSH = sql<boolean>`coalesce((
   select true from ${orderLines} rushed where rushed.order_id = ${customerOrders}.id
     and rushed.configuration ->> 'deliveryTime' = ${sql.raw(`'${RUSH_DELIVERY}'`)} limit 1), false)`;
 
+/** Its customer was told that they can pick it up; looked up order by order as well. */
+export const IS_TOLD_READY = sql<boolean>`coalesce((
+  select true from ${orderEvents} told where told.order_id = ${customerOrders}.id
+    and told.kind = ${sql.raw(`'${TOLD_READY}'`)} limit 1), false)`;
+
 const IN_THE_SHOP = sql`${orderStatus} in ('pending', 'processing')`;
+
+const ARTWORK_NOT_READY = sql`${orderStatus} = 'pending'
+  and (${customerOrders.artworkMissing} or ${customerOrders.artworkHold} is not null)`;
+
+/** Its files are still to come, and it has not been begun. */
+export const IS_ARTWORK_MISSING = sql<boolean>`(${orderStatus} = 'pending'
+  and ${customerOrders.artworkMissing} and ${paymentStatus} <> 'refunded')`;
+
+/** What keeps its files from the press, of an order that has not been begun. */
+export const HELD_ARTWORK = sql<ArtworkHold | null>`case when ${orderStatus} = 'pending'
+  and ${paymentStatus} <> 'refunded' then ${customerOrders.artworkHold} end`;
 
 /** As the indexes `customer_orders_artwork_idx`, `…_proofs_idx`, `…_ready_idx`, `…_quotes_idx` and `…_sent_quotes_idx` have it. */
 export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {
-  artwork: sql`${orderStatus} = 'pending' and ${customerOrders.artworkMissing}
+  artwork: sql`${ARTWORK_NOT_READY} and ${paymentStatus} <> 'refunded'`,
+  "artwork-by-hand": sql`${ARTWORK_NOT_READY} and ${customerOrders.artworkHold} = 'by-hand'
     and ${paymentStatus} <> 'refunded'`,
   proof: sql`${IN_THE_SHOP} and ${customerOrders.proofState} <> 'none'
     and ${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
@@ -126,7 +160,7 @@ export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {
   "proof-changes": sql`${IN_THE_SHOP} and ${customerOrders.proofState} = 'changes'
     and ${paymentStatus} <> 'refunded'`,
   start: sql`${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
-    and ${customerOrders.proofState} = 'none'
+    and ${customerOrders.artworkHold} is null and ${customerOrders.proofState} = 'none'
     and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
   quote: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'draft'`,
   answer: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'sent'`,

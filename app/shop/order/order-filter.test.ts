@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countWords } from "#app/shop/records/list-limits.ts";
 import {
   ALL_ORDERS,
+  countFilters,
   OPEN_ORDERS,
   ORDER_DUES,
   ORDER_NEEDS,
@@ -57,4 +58,12 @@ test("a count that is not finished says so", () => {
     "10,000+",
     "many",
   ]);
+});
+
+test("filters are counted without the words and without what the list opens with", () => {
+  expect(countFilters(OPEN_ORDERS)).toBe(0);
+  expect(countFilters({ ...ALL_ORDERS, query: "hearth" })).toBe(0);
+  expect(countFilters({ ...OPEN_ORDERS, payment: "paid", due: "late" })).toBe(2);
+  expect(countFilters({ ...ALL_ORDERS, status: "shipped", from: "2026-11-01", to: null })).toBe(2);
+  expect(countFilters({ ...ALL_ORDERS, from: "2026-11-01", to: "2026-11-02" })).toBe(1);
 });

@@ -10,7 +10,8 @@ import { readPage } from "#app/shop/form/page-number.ts";
 export const ORDERS_PER_PAGE = 25;
 
 /**
- * What an order waits for: its customer's files ("artwork"), a proof that is approved ("proof"),
+ * What an order waits for: files that can be printed ("artwork"), our look at those that the check could
+ * not read ("artwork-by-hand"), a proof that is approved ("proof"),
  * the customer's answer to one ("proof-answer") or another one with their changes
  * ("proof-changes"), only to be made, because it is settled and everything is here ("start"),
  * the team's price ("quote"), the customer's answer to it ("answer"), another one because it has
@@ -18,6 +19,7 @@ export const ORDERS_PER_PAGE = 25;
  */
 export const ORDER_NEEDS = [
   "artwork",
+  "artwork-by-hand",
   "proof",
   "proof-answer",
   "proof-changes",
@@ -30,9 +32,10 @@ export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 export const ORDER_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   artwork: "Needs artwork",
+  "artwork-by-hand": "Artwork to check by hand",
   proof: "Needs a proof",
-  "proof-answer": "Proof waits for the customer",
-  "proof-changes": "Proof answered: changes wanted",
+  "proof-answer": "Proof with the customer",
+  "proof-changes": "Proof changes requested",
   start: "Ready to print",
   quote: "Needs a quote",
   answer: "Quote sent",
@@ -50,6 +53,15 @@ export const ORDER_DUE_WORDS: Readonly<Record<OrderDue, string>> = {
 };
 
 export const ORDER_SORTS = ["placed", "due", "customer", "status", "payment", "total"] as const;
+
+/** The sorts that are chosen from a list, where there are no columns. */
+export const ORDER_SORT_WORDS: Readonly<Record<string, string>> = {
+  due: "Due first",
+  "-placed": "Newest first",
+  placed: "Oldest first",
+  customer: "Customer, A to Z",
+  "-total": "Largest total first",
+};
 
 export interface OrderSort {
   by: (typeof ORDER_SORTS)[number];
@@ -124,6 +136,11 @@ function readSort(text: string | null): OrderSort | null {
   return by === undefined ? null : { by, isDescending };
 }
 
+/** As an address has it; empty for the usual sort. */
+export function writeSort(sort: OrderSort | null): string {
+  return sort === null ? "" : `${sort.isDescending ? "-" : ""}${sort.by}`;
+}
+
 /** The usual sort of a list, where its address names none. */
 export function usualSort({ status, due }: Pick<OrderFilter, "status" | "due">): OrderSort {
   const isOpenWork = status === "open" || due !== null;
@@ -150,7 +167,7 @@ export function writeOrderFilter(given: Partial<OrderFilter>): string {
   if (filter.due) params.set("due", filter.due);
   if (filter.from) params.set("from", filter.from);
   if (filter.to) params.set("to", filter.to);
-  if (filter.sort) params.set("sort", `${filter.sort.isDescending ? "-" : ""}${filter.sort.by}`);
+  if (filter.sort) params.set("sort", writeSort(filter.sort));
   if (filter.page > 1) params.set("page", String(filter.page));
   const query = params.toString();
   return query === "" ? "" : `?${query}`;
@@ -160,6 +177,12 @@ export function writeOrderFilter(given: Partial<OrderFilter>): string {
 export function isUnfiltered(filter: OrderFilter): boolean {
   const { query, status, payment, kind, needs, due, from, to } = filter;
   return query === "" && [status, payment, kind, needs, due, from, to].every((one) => one === null);
+}
+
+/** How many filters are set besides the words; open work is what a list opens with. */
+export function countFilters({ status, payment, kind, needs, due, from, to }: OrderFilter): number {
+  const set = [status === "open" ? null : status, payment, kind, needs, due, from ?? to];
+  return set.filter((one) => one !== null).length;
 }
 
 /** As it opens: open work, and nothing else asked for. */

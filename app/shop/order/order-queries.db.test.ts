@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { customerOrders, files, orderLines, orderSearch } from "#app/platform/db/schema.ts";
+import {
+  customerOrders,
+  files,
+  orderEvents,
+  orderLines,
+  orderSearch,
+} from "#app/platform/db/schema.ts";
 import { orderArtwork } from "./line/order-artwork.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -192,6 +198,21 @@ test("open work comes by its due day, what has none after it; all else newest fi
   expect(await numbers({ due: "week" })).toBe("4 5 1");
 });
 
+test("what is ready for pickup is late no more", async () => {
+  const made = { paymentStatus: "paid", paidAt: clock.now, orderStatus: "processing" } as const;
+  const late = { ...made, dueOn: "2026-11-20", deliveryMethod: "pickup" } as const;
+  const { orderId } = await insertOrder(db, { ...late, orderNumber: "MR-1" });
+  await insertOrder(db, { ...late, orderNumber: "MR-2" });
+  const told = { orderId, kind: "ready_for_pickup", actor: "Rosa", createdAt: clock.now } as const;
+  await db.insert(orderEvents).values(told);
+  const { orders } = await list({ due: "late" });
+  expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(["MR-2"]);
+  expect((await list({ status: "open" })).orders.map((order) => order.isToldReady)).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test("orders are sorted by customer as they are listed, and by total", async () => {
   await insertOrder(db, { orderNumber: "MR-1", contactBusiness: "b", totalAmount: cents(300) });
   await insertOrder(db, {
@@ -299,6 +320,7 @@ test("an order is found by what it is called now", async () => {
 
 test.each<[string, Partial<OrderFilter>, string]>([
   ["artwork", { needs: "artwork" }, "customer_orders_artwork_idx"],
+  ["artwork to check by hand", { needs: "artwork-by-hand" }, "customer_orders_artwork_idx"],
   ["proofs", { needs: "proof" }, "customer_orders_proofs_idx"],
   ["changes wanted", { needs: "proof-changes" }, "customer_orders_proofs_idx"],
   ["proofs to answer", { needs: "proof-answer" }, "customer_orders_proofs_idx"],

@@ -2,7 +2,15 @@ import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { chooseOrders, IS_RUSH, NEEDS, type OrderChoice } from "./order-conditions.server.ts";
+import {
+  chooseOrders,
+  HELD_ARTWORK,
+  IS_ARTWORK_MISSING,
+  IS_RUSH,
+  IS_TOLD_READY,
+  type OrderChoice,
+} from "./order-conditions.server.ts";
+import { firstPicture } from "./line/main-picture.server.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { isUnfiltered, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
@@ -20,10 +28,14 @@ const listed = {
   totalAmount: customerOrders.totalAmount,
   isTest: customerOrders.isTest,
   proofState: customerOrders.proofState,
-  artworkMissing: sql<boolean>`${NEEDS.artwork}`,
+  artworkMissing: IS_ARTWORK_MISSING,
+  artworkHold: HELD_ARTWORK,
   deliveryMethod: customerOrders.deliveryMethod,
   dueOn: customerOrders.dueOn,
   isRush: IS_RUSH,
+  isToldReady: IS_TOLD_READY,
+  orderKind: customerOrders.orderKind,
+  picture: firstPicture(),
 };
 
 const LAST_PAGE = MOST_COUNTED / ORDERS_PER_PAGE;

@@ -35,6 +35,8 @@ export const ORDER_EVENT_KINDS = [
   "quote_expired",
   "replaced",
   "artwork",
+  "artwork_accepted",
+  "artwork_released",
   "proof_sent",
   "proof_approved",
   "proof_approved_by_telephone",

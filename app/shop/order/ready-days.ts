@@ -1,134 +1,119 @@
+import { type ArtworkHold, isWithCustomer } from "./artwork-hold.ts";
 import { type ArtworkLine, needsArtwork } from "./line/line-artwork.ts";
-import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
+import { readPackageDetails } from "./line/package-details.ts";
 import {
-  businessDaysOf,
+  latestWindow,
   readyText,
   type ReadyWindow,
   readyWindow,
+  slowestTime,
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
 import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
 import type { OrderKind } from "./order-kinds.ts";
 
+/** What an item waits for its customer with: files, files that can be printed, answers. */
+export type Awaited = "artwork" | "ready-artwork" | "details";
+
+const FROM_WHEN: Readonly<Record<Awaited, { of: string; its: string }>> = {
+  artwork: { of: "we have your artwork", its: "its artwork is here" },
+  "ready-artwork": { of: "your artwork is ready", its: "its artwork is ready" },
+  details: { of: "we have your details", its: "its details are here" },
+};
+
 /** What the days of an ordered item depend on. */
 export interface ReadyJob {
   /** "5-7 Business Days"; `null` where none was chosen. */
   deliveryTime: string | null;
-  /** The customer has a design of their own, and nothing can be made before it is here. */
-  needsArtwork: boolean;
-  /** When its first file came, or its production began without one. */
-  artworkAt: Date | null;
-}
-
-/** An item of an order; `startedAt` is when production of the order began, if it has. */
-export function readyJob(
-  order: { orderKind: OrderKind },
-  line: ArtworkLine & { configuration: { deliveryTime: string | null } | null },
-  fileTimes: readonly Date[],
-  startedAt: Date | null,
-): ReadyJob {
-  const [first = startedAt] = fileTimes.toSorted((a, b) => a.getTime() - b.getTime());
-  return {
-    deliveryTime: line.configuration?.deliveryTime ?? null,
-    needsArtwork: needsArtwork(order, line),
-    artworkAt: first,
-  };
+  /** Nothing can be made before it is here; `null` where nothing is to be sent. */
+  needs: Awaited | null;
+  /** When that was here, or production began without it. */
+  hereAt: Date | null;
 }
 
 /**
- * When everything of a paid order should be ready, in words: its slowest item decides, and
- * the days of one that needs artwork count from the artwork's arrival (decisions §4).
- * `null` where nobody has paid, or no days were promised.
+ * An item of an order: its files are here since `artworkAt`, and do not count while they wait for its
+ * customer; `startedAt` is when production of the order began, if it has.
  */
-export function readyDays(
-  jobs: readonly ReadyJob[],
-  paidAt: Date | null,
-  clock: Omit<WorkClock, "now">,
-): string | null {
-  if (paidAt === null) return null;
-  if (jobs.some(isAwaited)) {
-    const time = slowestTime(jobs);
-    return time && `${time} from when we have your artwork`;
+export function readyJob(
+  order: { orderKind: OrderKind; artworkHold: ArtworkHold | null },
+  line: ArtworkLine & { configuration: { deliveryTime: string | null } | null },
+  artworkAt: Date | null,
+  startedAt: Date | null,
+): ReadyJob {
+  const deliveryTime = line.configuration?.deliveryTime ?? null;
+  const details = readPackageDetails(line.payload);
+  if (details !== null && (details.missing.length > 0 || details.completedAt !== null)) {
+    const completedAt = details.completedAt === null ? null : new Date(details.completedAt);
+    return { deliveryTime, needs: "details", hereAt: completedAt ?? startedAt };
   }
-  const window = orderWindow(jobs, paidAt, clock);
-  return window && `about ${readyText(window)}`;
+  if (!needsArtwork(order, line))
+    return { deliveryTime, needs: null, hereAt: artworkAt ?? startedAt };
+  const isHeld = artworkAt !== null && isWithCustomer(order.artworkHold);
+  return isHeld
+    ? { deliveryTime, needs: "ready-artwork", hereAt: startedAt }
+    : { deliveryTime, needs: "artwork", hereAt: artworkAt ?? startedAt };
+}
+
+/**
+ * The days on which everything of a paid order should be ready: its slowest item decides, and the
+ * days of one that waits for its customer count from when that is here (decisions §4). `null` while
+ * something is waited for, and where no days were promised.
+ */
+export function orderWindow(
+  jobs: readonly ReadyJob[],
+  paidAt: Date,
+  clock: Omit<WorkClock, "now">,
+): ReadyWindow | null {
+  if (jobs.some(isAwaited)) return null;
+  return latestWindow(jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []));
+}
+
+/** "5-7 business days from when we have your artwork", while an order waits for it; else `null`. */
+export function awaitedWords(jobs: readonly ReadyJob[]): string | null {
+  const awaited = jobs.find(isAwaited)?.needs;
+  const time = awaited && slowestOf(jobs);
+  return time ? `${time} from when ${FROM_WHEN[awaited].of}` : null;
 }
 
 /**
  * The day on which everything of a paid order has to be ready, the last that was promised;
- * `null` as long as something waits for its artwork, and where no days were promised.
+ * `null` as long as something waits for its customer, and where no days were promised.
  */
 export function dueDay(
   jobs: readonly ReadyJob[],
   paidAt: Date,
   clock: Omit<WorkClock, "now">,
 ): CalendarDay | null {
-  return jobs.some(isAwaited) ? null : (orderWindow(jobs, paidAt, clock)?.last ?? null);
+  return orderWindow(jobs, paidAt, clock)?.last ?? null;
 }
 
-/**
- * When a paid order should be at the door of its address, in words; `null` where that can't be told
- * (yet): nobody has paid, artwork is missing, or no day is promised there.
- */
-export function arrivalDays(
-  jobs: readonly ReadyJob[],
-  paidAt: Date | null,
-  toZip: string,
-  terms: Omit<WorkClock, "now"> & CarrierTerms,
-): string | null {
-  if (paidAt === null) return null;
-  if (jobs.some(isAwaited)) return null;
-  const ready = orderWindow(jobs, paidAt, terms);
-  const window = ready && arrivalWindow(ready, toZip, terms);
-  return window && `about ${readyText(window)}`;
-}
-
-/** The days of one item of a paid order: counted from its payment, or from its artwork. */
+/** The days of one item of a paid order: counted from its payment, or from what it waited for. */
 export function jobDays(job: ReadyJob, paidAt: Date, clock: Omit<WorkClock, "now">): string | null {
   if (isAwaited(job)) {
-    const time = slowestTime([job]);
-    return time && `${time} from when its artwork is here`;
+    const time = slowestOf([job]);
+    return time && job.needs && `${time} from when ${FROM_WHEN[job.needs].its}`;
   }
   const found = jobWindow(job, paidAt, clock);
   return found && readyText(found);
 }
 
-function isAwaited({ needsArtwork, artworkAt }: ReadyJob): boolean {
-  return needsArtwork && artworkAt === null;
-}
-
-function orderWindow(
-  jobs: readonly ReadyJob[],
-  paidAt: Date,
-  clock: Omit<WorkClock, "now">,
-): ReadyWindow | null {
-  const [first, ...others] = jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []);
-  return first === undefined ? null : others.reduce(later, first);
+function isAwaited({ needs, hereAt }: ReadyJob): boolean {
+  return needs !== null && hereAt === null;
 }
 
 function jobWindow(
-  { deliveryTime, needsArtwork, artworkAt }: ReadyJob,
+  { deliveryTime, needs, hereAt }: ReadyJob,
   paidAt: Date,
   clock: Omit<WorkClock, "now">,
 ): ReadyWindow | null {
   if (deliveryTime === null) return null;
-  const waitsFor = needsArtwork ? artworkAt : null;
-  const now = waitsFor !== null && waitsFor > paidAt ? waitsFor : paidAt;
+  const waited = needs === null ? null : hereAt;
+  const now = waited !== null && waited > paidAt ? waited : paidAt;
   return readyWindow(deliveryTime, { ...clock, now });
 }
 
-function later(one: ReadyWindow, other: ReadyWindow): ReadyWindow {
-  return other.last > one.last ? other : one;
-}
-
 /** In lower case, for the middle of a sentence. */
-function slowestTime(jobs: readonly ReadyJob[]): string | null {
-  const times = jobs.flatMap(({ deliveryTime }) => {
-    const days = deliveryTime === null ? null : businessDaysOf(deliveryTime);
-    return deliveryTime === null || days === null ? [] : [{ deliveryTime, days }];
-  });
-  const [first, ...others] = times;
-  if (first === undefined) return null;
-  const slowest = others.reduce((a, b) => (b.days.most > a.days.most ? b : a), first);
-  return slowest.deliveryTime.toLowerCase();
+function slowestOf(jobs: readonly ReadyJob[]): string | null {
+  return slowestTime(jobs.flatMap(({ deliveryTime }) => deliveryTime ?? []));
 }

@@ -1,7 +1,7 @@
 /** Why a customer's order was not cancelled, to the customer. */
 export const CANCELLATION_REFUSALS = {
-  changed_meanwhile: "This order has changed meanwhile. Look at it again below.",
-  too_late: "This order can't be cancelled any more. Message us if something is wrong with it.",
+  changed_meanwhile: "This order just changed. Look at it again below.",
+  too_late: "This order can no longer be canceled. Contact us if something is wrong with it.",
   settled: "This order is paid. Message us, and our team cancels it.",
   payment_under_way:
     "A payment for this order is being confirmed. Wait a minute and look at it again.",

@@ -1,12 +1,18 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
+import { readHeldArtwork } from "#app/shop/artwork/sign-off/artwork-holds.server.ts";
 import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
 import { ORDERED, standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
-import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
+import { listProofsToSee } from "#app/shop/proof/proof-queries.server.ts";
+import { listOrderReviews } from "#app/shop/review/list-order-reviews.server.ts";
+import { reviewedItems } from "#app/shop/review/order-reviews.ts";
 import { findLastQuote } from "#app/shop/quote/quote-queries.server.ts";
-import { lastAttempt, mainPicture, refundUnderWay } from "./own-order-queries.server.ts";
+import { artworkAt, readArtworkAt } from "#app/shop/order/line/artwork-at.server.ts";
+import { isWithCustomer } from "#app/shop/order/artwork-hold.ts";
+import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
+import { lastAttempt, refundUnderWay } from "./own-order-queries.server.ts";
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
@@ -30,12 +36,13 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
     .where(isAsked);
   if (!order) return null;
   const orderId = order.id;
-  const [lines, uploaded, events, refunds, quote, proofs] = await Promise.all([
+  const [lines, uploaded, events, refunds, quote, proofs, written, held] = await Promise.all([
     db
       .select({
         ...getTableColumns(orderLines),
         formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
         picture: mainPicture(),
+        artworkAt: artworkAt("order_lines").mapWith(readArtworkAt),
         standingDesigns: standingDesigns(),
         reprinted: reprintedFrom(ORDERED),
       })
@@ -70,7 +77,9 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
       .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
     listRefunds(db, orderId),
     order.quoteStatus === null ? null : findLastQuote(db, orderId),
-    listProofs(db, orderId),
+    listProofsToSee(db, orderId),
+    listOrderReviews(db, orderId),
+    isWithCustomer(order.artworkHold) ? readHeldArtwork(db, order) : [],
   ]);
   return {
     order,
@@ -78,6 +87,8 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
       ...line,
       files: uploaded.filter((file) => file.orderLineId === line.id),
       proofs: proofs.filter((proof) => proof.orderLineId === line.id),
+      /** Files that wait for the customer. */
+      held: held.filter(({ orderLineId, hold }) => orderLineId === line.id && isWithCustomer(hold)),
     })),
     events,
     /**
@@ -87,5 +98,6 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
     refunds: refunds.filter(({ status }) => status !== "failed"),
     /** The last price that the team sent. */
     quote,
+    reviewed: reviewedItems(order, lines, written),
   };
 }

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
+import { withLinePictures } from "#app/shop/artwork/inspection/artwork-pictures.server.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 import { ORDER_KINDS, isPrinted } from "#app/shop/order/order-kinds.ts";
-import { mainPicture } from "./own-order-queries.server.ts";
+import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
+import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
 
 const PROJECTS_PER_PAGE = 12;
 
@@ -33,8 +35,15 @@ export async function listProjects(db: Db, userId: string, page: number) {
         orderId: orderLines.orderId,
         orderNumber: customerOrders.orderNumber,
         createdAt: customerOrders.createdAt,
+        orderKind: customerOrders.orderKind,
+        orderStatus: customerOrders.orderStatus,
+        paymentStatus: customerOrders.paymentStatus,
+        deliveryMethod: customerOrders.deliveryMethod,
+        deliveryAddress: customerOrders.deliveryAddress,
+        productId: orderLines.productId,
         productName: orderLines.productName,
         configuration: orderLines.configuration,
+        standingDesigns: standingDesigns(),
         picture: mainPicture(),
       })
       .from(orderLines)
@@ -45,7 +54,8 @@ export async function listProjects(db: Db, userId: string, page: number) {
       .offset((page - 1) * PROJECTS_PER_PAGE),
   ]);
   const ids = lines.map(({ id }) => id);
-  const [sent, approved] = await Promise.all([
+  const [pictured, sent, approved] = await Promise.all([
+    withLinePictures(db, lines),
     db
       .select({
         id: files.id,
@@ -64,7 +74,7 @@ export async function listProjects(db: Db, userId: string, page: number) {
   ]);
   return {
     pages: Math.max(1, Math.ceil((counted?.all ?? 0) / PROJECTS_PER_PAGE)),
-    projects: lines.map((line) => ({
+    projects: pictured.map((line) => ({
       ...line,
       files: sent.filter(({ orderLineId }) => orderLineId === line.id),
       proofs: approved.filter(({ orderLineId }) => orderLineId === line.id),

@@ -14,6 +14,9 @@ const paid: StandingOrder = {
   standing: quiet,
   hasProofWaiting: false,
   isArtworkMissing: false,
+  artworkHold: null,
+  isLate: false,
+  isToldReady: false,
   missingDetails: "",
   finished: null,
 };
@@ -54,7 +57,7 @@ test("a package that was paid waits for the rest of its answers", () => {
   expect(step({ missingDetails: "website" })).toEqual({
     act: "details",
     isYours: true,
-    says: "Still missing: website details. Production of those parts starts when we have them.",
+    says: "We still need your website details. We'll start on those parts when we have them.",
   });
 });
 
@@ -69,6 +72,12 @@ test("what the shop does next is said, and asks for nothing", () => {
   );
 });
 
+test("what can be picked up says so from the moment its customer is told", () => {
+  const making = { orderStatus: "processing", deliveryMethod: "pickup" } as const;
+  expect(step(making).says).toBe("In production.");
+  expect(step({ ...making, isToldReady: true }).says).toBe("Ready for pickup.");
+});
+
 test("a parcel is tracked; what was handed over says when", () => {
   expect(step({ orderStatus: "shipped", trackingCarrier: "UPS" })).toEqual({
     says: "On its way with UPS.",
@@ -79,6 +88,17 @@ test("a parcel is tracked; what was handed over says when", () => {
   expect(step(delivered).says).toBe("Delivered Oct 19.");
   expect(step({ ...delivered, deliveryMethod: "pickup" }).says).toBe("Picked up Oct 19.");
   expect(step({ ...delivered, deliveryMethod: "none", finished: null }).says).toBe("Done.");
+});
+
+test("what takes the shop or its carrier longer than was said is said to", () => {
+  const late = "It's taking longer than we said, and we're sorry.";
+  expect(step({ isLate: true, orderStatus: "processing" }).says).toContain(
+    `In production. ${late}`,
+  );
+  expect(step({ isLate: true, orderStatus: "shipped" })).toMatchObject({ act: "track" });
+  expect(step({ isLate: true, orderStatus: "shipped" }).says).toContain(late);
+  // While it waits for its customer the shop is not late.
+  expect(step({ isLate: true, hasProofWaiting: true }).says).not.toContain(late);
 });
 
 test("money that went back is said after where the order stands, or alone when it is over", () => {

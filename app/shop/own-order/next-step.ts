@@ -1,11 +1,14 @@
-import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
-import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import { type ArtworkHold, isWithCustomer } from "#app/shop/order/artwork-hold.ts";
+import type { PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import { type PickedUpOrder, pickupState } from "#app/shop/order/pickup.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
+import { FINISH_DETAILS, neededDetails } from "#app/shop/order/line/package-details.ts";
+import { LATE_WORDS } from "#app/shop/order/planned-days.ts";
 import type { OwnOrderActions } from "./own-order-actions.ts";
 
 /** The one thing that a customer does next for an order. */
-export type NextAct = "pay" | "price" | "proof" | "artwork" | "details" | "track";
+export type NextAct = "pay" | "price" | "proof" | "artwork" | "check" | "details" | "track";
 
 /** Its button; to pay names the amount as well. */
 export const NEXT_ACT_WORDS: Readonly<Record<NextAct, string>> = {
@@ -13,7 +16,8 @@ export const NEXT_ACT_WORDS: Readonly<Record<NextAct, string>> = {
   price: "See our price",
   proof: "Look at your proof",
   artwork: "Send your artwork",
-  details: "Finish your package details",
+  check: "Look at your artwork",
+  details: FINISH_DETAILS,
   track: "Track Package",
 };
 
@@ -26,17 +30,19 @@ export interface NextStep {
 }
 
 /** The facts that decide what comes next. */
-export interface StandingOrder {
+export interface StandingOrder extends PickedUpOrder {
   orderKind: OrderKind;
-  orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
-  deliveryMethod: DeliveryMethod;
   proofState: OrderProofState;
   trackingCarrier: string | null;
   standing: OwnOrderActions;
   hasProofWaiting: boolean;
   isArtworkMissing: boolean;
+  /** What keeps its files from the press. */
+  artworkHold: ArtworkHold | null;
+  /** The last day that was promised has passed. */
+  isLate: boolean;
   /** The parts of a package that wait for its customer's answers, in words; "" for none. */
   missingDetails: string;
   /** The day on which it was handed over, in words; `null` before, or where nobody wrote it down. */
@@ -61,35 +67,42 @@ export function nextStep(order: StandingOrder): NextStep {
   return { ...step, says };
 }
 
+/** What is left to the shop, and late, is said to be. */
+function withLate({ isLate }: StandingOrder, words: string): NextStep {
+  return ours(isLate ? `${words} ${LATE_WORDS}` : words);
+}
+
 function settledStep(order: StandingOrder): NextStep {
   const isMade = order.deliveryMethod !== "none";
+  if (pickupState(order) === "ready") return ours("Ready for pickup.");
   if (order.hasProofWaiting) {
     const nothing = isMade ? "Nothing prints" : "Nothing is finished";
     return yours("proof", `Your proof is ready. ${nothing} until you approve it.`);
   }
   if (order.isArtworkMissing) return yours("artwork", "Artwork missing. We start when we have it.");
-  if (order.missingDetails !== "")
-    return yours("details", missingDetailsSays(order.missingDetails));
+  const { artworkHold } = order;
+  if (isWithCustomer(artworkHold)) return yours("check", HELD_WORDS[artworkHold]);
+  if (order.missingDetails !== "") return yours("details", neededDetails(order.missingDetails));
   switch (order.orderStatus) {
     case "pending":
-      return ours(proofWords(order.proofState) ?? pendingWords(order));
+      return withLate(
+        order,
+        proofWords(order.proofState) ??
+          (artworkHold === null ? pendingWords(order) : HELD_WORDS[artworkHold]),
+      );
     case "processing":
-      return ours(
+      return withLate(
+        order,
         proofWords(order.proofState) ?? (isMade ? "In production." : "We're working on it."),
       );
     case "shipped": {
       const by = order.trackingCarrier ? ` with ${order.trackingCarrier}` : "";
-      return { says: `On its way${by}.`, act: "track", isYours: false };
+      return { ...withLate(order, `On its way${by}.`), act: "track" };
     }
     case "delivered":
     case "cancelled":
       return ours(finishedWords(order));
   }
-}
-
-/** What of a package its customer still has to say, and what waits for it. */
-export function missingDetailsSays(parts: string): string {
-  return `Still missing: ${parts} details. Production of those parts starts when we have them.`;
 }
 
 function yours(act: NextAct, says: string): NextStep {
@@ -99,6 +112,14 @@ function yours(act: NextAct, says: string): NextStep {
 function ours(says: string): NextStep {
   return { says, act: null, isYours: false };
 }
+
+/** Where files stand that are not ready for the press. */
+const HELD_WORDS: Readonly<Record<ArtworkHold, string>> = {
+  fix: "Your artwork needs a fix. We start when it's ready.",
+  accept: "Please look at your artwork. We start with your OK.",
+  "by-hand": "Our team is checking your files by hand.",
+  checking: "We're checking your files.",
+};
 
 /** `null` where no proof is due from the shop. */
 function proofWords(state: OrderProofState): string | null {

@@ -1,4 +1,5 @@
 import type { Services } from "#app/platform/services.server.ts";
+import { withArtworkPictures } from "#app/shop/artwork/inspection/artwork-pictures.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
@@ -23,7 +24,7 @@ export async function openOrderHistory(
   const [totals, parts, orders, offered] = await Promise.all([
     totalOrdersOf(db, userId, { countTests: countsTests }),
     countOrdersOf(db, userId),
-    listOrdersOf(db, userId, asked, show),
+    listOrdersOf(db, userId, asked, show).then((orders) => withArtworkPictures(db, orders)),
     offeredNow(services),
   ]);
   const counts = { ...parts, all: totals.orders };

@@ -20,16 +20,16 @@ export async function openPaidOrder(
   if (found === null) return null;
   const { order, lines } = found;
   const view = ownOrderView(found, { settings, now: now() });
-  const leaving = order.deliveryMethod === "ship" ? "shipped" : "delivered";
-  const stage = view.stages.find(({ status }) => status === leaving);
   return {
     next: view.next,
     missing: view.lines.filter(({ artwork }) => artwork?.isMissing).map((line) => line.productName),
+    arrives: view.arrives,
     isGuests: order.userId === null,
     steps: paidSteps({
       ...order,
       isDesigned: lines.some((line) => needsProof(order, line)),
-      ready: stage?.when ?? null,
+      ready: view.ready,
+      arrives: view.arrives,
       shop: `${settings.street}, ${settings.city}`,
     }),
   };

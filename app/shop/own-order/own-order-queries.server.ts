@@ -6,7 +6,9 @@ import { customerOrders, orderLines, orderTotals, type payments } from "#app/pla
 import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
-import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
+import { artworkAt, readArtworkAt } from "#app/shop/order/line/artwork-at.server.ts";
+import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
+import { IS_TOLD_READY, NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
 
@@ -37,11 +39,8 @@ const readJobs = z.array(
         deliveryTime: z.string().nullable(),
       })
       .nullable(),
-    payload: z.object({ orderType: z.string().nullable() }),
-    artworkAt: z
-      .number()
-      .transform((milliseconds) => new Date(milliseconds))
-      .nullable(),
+    payload: z.object({ orderType: z.string().nullable(), details: z.unknown() }),
+    artworkAt: z.number().nullable().transform(readArtworkAt),
   }),
 ).parse;
 
@@ -68,8 +67,10 @@ const listed = {
   trackingNumber: customerOrders.trackingNumber,
   isTest: customerOrders.isTest,
   artworkMissing: customerOrders.artworkMissing,
+  artworkHold: customerOrders.artworkHold,
   proofState: customerOrders.proofState,
   /** The first line: what is shown of the order, and ordered again. */
+  lineId: orderLines.id,
   productId: orderLines.productId,
   configuration: orderLines.configuration,
   goods: orderLines.priceLines,
@@ -83,6 +84,7 @@ const listed = {
   attemptStatus: lastAttempt(),
   refundUnderWay: refundUnderWay(),
   hasProofWaiting: proofWaiting(),
+  isToldReady: IS_TOLD_READY,
   /** When its status was changed, and to what. */
   moves: moves(),
   /** The facts that decide when each of its lines is ready. */
@@ -95,7 +97,8 @@ const isOwn = and(
   isNull(customerOrders.replacedById),
 );
 
-const { orderStatus, paymentStatus, quoteStatus, proofState, artworkMissing } = customerOrders;
+const { orderStatus, paymentStatus, quoteStatus, proofState, artworkMissing, artworkHold } =
+  customerOrders;
 
 /** What the list can show; `again` is what was printed and handed over. */
 const SHOWN: Readonly<Record<OwnOrderShow, SQL | undefined>> = {
@@ -110,8 +113,12 @@ const SHOWN: Readonly<Record<OwnOrderShow, SQL | undefined>> = {
 
 /** It can't go on without its customer; what exactly they do is `nextStep`'s to say. */
 const WAITS = sql`(${orderStatus} in ('pending', 'processing') and ${paymentStatus} <> 'refunded' and (
-  ${proofState} = 'waiting' or (${artworkMissing} and ${orderStatus} = 'pending')
+  ${proofState} = 'waiting' or ((${artworkMissing} or ${artworkHold} in ('fix', 'accept')) and ${orderStatus} = 'pending')
   or (${paymentStatus} = 'unpaid' and coalesce(${quoteStatus}, 'sent') in ('sent', 'accepted'))
+  or (${customerOrders.orderKind} = 'package' and ${orderStatus} = 'pending' and exists (
+    select from order_lines line where line.order_id = ${customerOrders.id}
+      and jsonb_array_length(line.payload -> 'details' -> 'missing') > 0
+  ))
 ))`;
 
 const LISTED_ORDER = [desc(WAITS), ...NEWEST_FIRST];
@@ -165,15 +172,6 @@ const countQuery = prepareOnce((db) =>
     .prepare("own_order_counts"),
 );
 
-/** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
-export function mainPicture() {
-  return sql<string | null>`(
-    select image.image_url from product_images image
-    where image.product_id = order_lines.product_id
-    order by image.is_main desc, image.sort_order limit 1
-  )`;
-}
-
 /** The customer's own artwork is with the item, to be printed from again. */
 function hasFiles() {
   return sql<boolean>`exists (
@@ -219,11 +217,9 @@ function moves() {
 function jobs() {
   return sql`(
     select coalesce(json_agg(json_build_object('configuration', line.configuration,
-      'payload', json_build_object('orderType', line.payload ->> 'orderType'),
-      'artworkAt', (
-        select extract(epoch from min(file.created_at)) * 1000 from files file
-        where file.order_line_id = line.id
-      ))), '[]')
+      'payload', json_build_object('orderType', line.payload ->> 'orderType',
+        'details', line.payload -> 'details'),
+      'artworkAt', ${artworkAt("line")})), '[]')
     from order_lines line where line.order_id = customer_orders.id
   )`.mapWith(readJobs);
 }

@@ -1,10 +1,18 @@
-import { lineArtwork, waitsForArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { ArtworkPicture } from "#app/shop/artwork/inspection/artwork-picture.ts";
+import { worstHold } from "#app/shop/order/artwork-hold.ts";
+import {
+  heldArtwork,
+  lineArtwork,
+  type SentLineArtwork,
+  waitsForArtwork,
+} from "#app/shop/order/line/line-artwork.ts";
 import { takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
@@ -13,15 +21,17 @@ import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";
 import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
-import { orderPicture } from "./order-picture.ts";
+import { orderPicture } from "#app/shop/order/order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
+import { isToldReady } from "#app/shop/order/pickup.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { nextStep, type StandingOrder } from "./next-step.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
-import { arrivalDays, readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
+import { type PlannedDays, plannedDays } from "#app/shop/order/planned-days.ts";
+import { type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -31,7 +41,10 @@ interface ViewTerms {
 }
 
 /** One of a customer's orders in their list: every time on the shop's clock. */
-export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
+export function ownOrderCard(
+  order: ListedOrder & { artwork: ArtworkPicture | null },
+  terms: ViewTerms,
+) {
   const { goods, configuration } = order;
   const [line] = goods ?? [];
   const missingDetails = detailWords(awaitedDetails(order, [{ details: order.details }]));
@@ -40,8 +53,10 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
       missingDetails,
       hasProofWaiting: order.hasProofWaiting,
       isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
+      artworkHold: heldArtwork(order),
     }),
     picture: orderPicture(order),
+    artwork: order.artwork,
     missingDetails,
     facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
   };
@@ -53,22 +68,27 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const { settings, now } = terms;
   const positions = lines.map(({ position }) => position);
   const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
-  const order = { ...found.order, quoteStatus };
+  const order = { ...found.order, quoteStatus, isToldReady: isToldReady(events) };
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
   const payloads = lines.map(({ payload }) => payload);
   const missingDetails = detailWords(awaitedDetails(order, payloads));
   const startedAt = startOf(events);
-  const jobs = lines.map((line) => {
-    const fileTimes = line.files.map(({ createdAt }) => createdAt);
-    return readyJob(order, line, fileTimes, startedAt);
+  const jobs = lines.map((line) => readyJob(order, line, line.artworkAt, startedAt));
+  const artwork = lines.map((line) => {
+    const taken = lineArtwork(order, line, line.files.length);
+    const hold = heldArtwork({
+      ...order,
+      artworkHold: worstHold(line.held.map((one) => one.hold)),
+    });
+    return taken && { ...taken, hold, sent: sentFiles(line) };
   });
-  const artwork = lines.map((line) => lineArtwork(order, line, line.files.length));
   const waiting = {
     missingDetails,
     hasProofWaiting:
       takesProofs(order) &&
       lines.some(({ proofs }) => proofs.some(({ state }) => state === "waiting")),
     isArtworkMissing: artwork.some((one) => one?.isMissing),
+    artworkHold: heldArtwork(order),
   };
   return {
     ...orderHead(order, events, jobs, terms, waiting),
@@ -86,9 +106,11 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
       proofs: proofsForCustomer(line.proofs, time),
     })),
+    reviewed: found.reviewed,
     missingDetails,
     /** Its proofs can be answered. */
     takesProofs: takesProofs(order),
+    signer: order.contactName,
     isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),
@@ -112,11 +134,20 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
 
 const OWN_PATHS = { order: ownOrderPath, proofs: ownProofsPath };
 
+/** The print files of an item; those that wait for their customer are marked. */
+function sentFiles({ files, held }: OwnOrder["lines"][number]): SentLineArtwork["sent"] {
+  const waiting = new Set(held.map(({ fileId }) => fileId));
+  return files
+    .filter(({ purpose }) => purpose === "artwork")
+    .map(({ id, name }) => ({ id, name, isHeld: waiting.has(id) }));
+}
+
 /** The facts that the list and the page both say about an order. */
 function orderHead(
   order: Omit<
     ListedOrder,
     | "goods"
+    | "lineId"
     | "productId"
     | "configuration"
     | "formProduct"
@@ -132,10 +163,13 @@ function orderHead(
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],
   { settings, now }: ViewTerms,
-  waiting: Pick<StandingOrder, "hasProofWaiting" | "isArtworkMissing" | "missingDetails">,
+  waiting: Pick<
+    StandingOrder,
+    "hasProofWaiting" | "isArtworkMissing" | "artworkHold" | "missingDetails"
+  >,
 ) {
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
-  const planned = plannedDays(order, jobs, settings);
+  const planned = plannedDays(order, jobs, { ...settings, now });
   const standing = ownOrderActions(order);
   const stages = orderStages(order, events);
   const handedOver = stages.find(({ status }) => status === "delivered")?.reachedAt ?? null;
@@ -155,16 +189,16 @@ function orderHead(
     isTest: order.isTest,
     hasInvoice: order.paypalOrderId !== null,
     standing,
-    next: nextStep({ ...order, ...waiting, standing, finished }),
+    next: nextStep({ ...order, ...waiting, ...planned, standing, finished }),
     stages: stages.map(({ status, reachedAt, state }) => {
-      const when = reachedAt ? time(reachedAt) : state === "ahead" ? planned[status] : undefined;
-      return {
-        status,
-        label: ORDER_STATUS_WORDS[status],
-        state,
-        ...(when !== undefined && { when }),
-      };
+      const ahead = state === "ahead" ? plannedFor(status, order.deliveryMethod, planned) : null;
+      const when = reachedAt ? time(reachedAt) : ahead;
+      return { status, label: ORDER_STATUS_WORDS[status], state, ...(when !== null && { when }) };
     }),
+    /** When it leaves the shop or can be picked up, in words; `null` while that can't be told. */
+    ready: planned.ready,
+    /** The days on which a parcel is at the door, in words; `null` while they can't be told. */
+    arrives: planned.arrival,
     tracking:
       order.orderStatus === "shipped"
         ? { carrier: trackingCarrier, number: trackingNumber, link: trackingLink(order) }
@@ -172,26 +206,18 @@ function orderHead(
   };
 }
 
-/**
- * The days on which everything should be ready, as its delivery times promise;
- * nothing where nobody has paid, all was given back or no days were promised.
- */
-function plannedDays(
-  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "deliveryAddress" | "paymentStatus">,
-  jobs: readonly ReadyJob[],
-  settings: Settings,
-): Partial<Record<OrderStatus, string>> {
-  if (order.deliveryMethod === "none" || order.paymentStatus === "refunded") return {};
-  const days = readyDays(jobs, order.paidAt, settings);
-  if (days === null) return {};
-  if (order.deliveryMethod === "pickup") return { delivered: days };
-  const arrival = arrivalDays(jobs, order.paidAt, order.deliveryAddress?.zip ?? "", settings);
-  return { shipped: days, ...(arrival !== null && { delivered: arrival }) };
+/** The days of a stage that lies ahead. */
+function plannedFor(
+  status: OrderStatus,
+  method: DeliveryMethod,
+  { ready, arrival }: PlannedDays,
+): string | null {
+  if (status === "shipped") return ready;
+  if (status !== "delivered") return null;
+  return method === "pickup" ? ready : arrival;
 }
 
 function listedJobs(order: ListedOrder): ReadyJob[] {
   const startedAt = startOf(order.moves);
-  return order.jobs.map(({ artworkAt, ...line }) =>
-    readyJob(order, line, artworkAt === null ? [] : [artworkAt], startedAt),
-  );
+  return order.jobs.map(({ artworkAt, ...line }) => readyJob(order, line, artworkAt, startedAt));
 }

@@ -19,6 +19,8 @@ export interface PaidOrderFacts {
   isDesigned: boolean;
   /** When it is ready to leave the shop or to be picked up. */
   ready: string | null;
+  /** When a parcel is at the door. */
+  arrives: string | null;
   /** Where it is picked up. */
   shop: string;
 }
@@ -66,12 +68,12 @@ function makingStep({ deliveryMethod }: PaidOrderFacts): Told {
     : step("We print, trim and box", "You can follow it on your order's page.");
 }
 
-function lastSteps({ deliveryMethod, ready, shop }: PaidOrderFacts): Told[] {
+function lastSteps({ deliveryMethod, ready, arrives, shop }: PaidOrderFacts): Told[] {
   switch (deliveryMethod) {
     case "ship":
       return [
         step("On its way", "We'll email the tracking number the moment it ships.", ready),
-        step("At your door", "Shipped to the address on your order."),
+        step("At your door", "Shipped to the address on your order.", arrives),
       ];
     case "pickup":
       return [step("Ready for pickup", `${shop}. We'll email you when it's ready.`, ready)];

@@ -5,7 +5,8 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 /**
  * An order as its link shows it: where it is, what it is, what is to be done. A
  * link may be passed on, so nobody's name, address, email or phone is on it, and
- * nothing that the customer wrote (decisions §6).
+ * nothing that the customer wrote (decisions §6) but the comments on a proof that waits: whoever has the
+ * link answers it.
  */
 export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; now: Date }) {
   const order = ownOrderView(found, terms);
@@ -25,13 +26,26 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     stages: order.stages,
     tracking: order.tracking,
     lines: order.lines.map((line) => {
-      const { id, productName, picture, amount, priceLines, configuration, artwork } = line;
+      const { id, productName, picture, amount, priceLines, configuration } = line;
+      const artwork = line.artwork && {
+        ...line.artwork,
+        sent: line.artwork.sent.map((file, at) => ({ ...file, name: artworkName(at) })),
+      };
       const fileCount = line.files.length;
-      // The answer to a proof is the customer's own text.
-      const proofs = line.proofs.map((proof) => ({ ...proof, answer: "" }));
+      // The answer to a proof is the customer's own text, and who signed it their own affair.
+      const proofs = line.proofs.map((proof) => ({
+        ...proof,
+        answer: "",
+        answeredBy: "",
+        comments: proof.state === "waiting" ? proof.comments : [],
+      }));
       const item = { id, productName, picture, amount, priceLines, configuration, artwork };
-      return { ...item, fileCount, proofs };
+      const artworkFiles = line.files
+        .filter(({ purpose }) => purpose === "artwork")
+        .map((file, at) => ({ id: file.id, name: artworkName(at) }));
+      return { ...item, fileCount, artworkFiles, proofs };
     }),
+    reviewed: order.reviewed,
     missingDetails: order.missingDetails,
     takesProofs: order.takesProofs,
     isMade: order.isMade,
@@ -41,9 +55,13 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     // Why, the team may have written to the customer alone.
     refunds: order.refunds.map(({ id, amount, isDone, when }) => ({ id, amount, isDone, when })),
     events: order.events,
+    arrives: order.arrives,
     handover: handoverOf(found, terms.settings),
   };
 }
+
+/** What the customer calls their file stays with them. */
+const artworkName = (at: number) => `Artwork ${at + 1}`;
 
 export type TrackedOrder = ReturnType<typeof trackedOrderView>;
 
@@ -54,7 +72,7 @@ function handoverOf(
 ): { label: string; value: string } | null {
   switch (order.deliveryMethod) {
     case "ship":
-      return { label: "Shipping", value: "To the address that was given with the order." };
+      return { label: "Shipping", value: "Shipping to the address on your order." };
     case "pickup":
       return { label: "Pickup", value: `${street}, ${city}` };
     case "none":

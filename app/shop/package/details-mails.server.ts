@@ -2,14 +2,18 @@ import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { type DetailPart, detailWords } from "#app/shop/order/line/package-details.ts";
+import {
+  type DetailPart,
+  detailWords,
+  FINISH_DETAILS,
+  neededDetails,
+} from "#app/shop/order/line/package-details.ts";
 import { questionsBlock, testMark } from "#app/shop/order/mail/order-mails.server.ts";
+import { REMINDERS } from "#app/shop/order/reminders.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 type Order = typeof customerOrders.$inferSelect;
-
-const DETAILS_REMINDER = "package-details-reminder";
 
 /** Tells the team that a package's details are here; they are read on its page (decisions §6). */
 export function detailsMail(
@@ -34,28 +38,27 @@ export function detailsMail(
   };
 }
 
-/** Reminds the customer once of what production waits for; `url` opens the form. */
+/** Reminds the customer of what production waits for; `url` opens the form. */
 export function detailsReminder(
   settings: Settings,
   order: Order,
   { missing, url }: { missing: readonly DetailPart[]; url: string },
 ): OutgoingMail {
-  const waits = detailWords(missing);
   return {
-    kind: DETAILS_REMINDER,
+    kind: REMINDERS.details.mail,
     orderId: order.id,
     recipient: order.contactEmail,
     replyTo: settings.email,
     brand: mailBrand(settings),
     document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: Finish your package details`,
-      heading: "Finish your package details.",
+      subject: `${testMark(order)}Order ${order.orderNumber}: ${FINISH_DETAILS}`,
+      heading: `${FINISH_DETAILS}.`,
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, thank you for your order of the ${order.productName}. We still need your ${waits} details. Production of those parts starts when we have them.`,
+          text: `Hello ${order.contactName}, thank you for ordering the ${order.productName}. ${neededDetails(detailWords(missing))}`,
         },
-        { type: "button", label: "Finish your package details", url },
+        { type: "button", label: FINISH_DETAILS, url },
         questionsBlock(settings, order),
       ],
     },

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
-import { customerOrders, orderEvents, orderLines, outbox } from "#app/platform/db/schema.ts";
+import {
+  auditLog,
+  customerOrders,
+  orderEvents,
+  orderLines,
+  outbox,
+} from "#app/platform/db/schema.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { changeOrderStatus } from "#app/shop/order-admin/change-order-status.server.ts";
@@ -17,6 +23,7 @@ import { packageFormSchema } from "./package-form.ts";
 import { packageOrder } from "./package-order.server.ts";
 import { remindOfDetails } from "./remind-of-details.server.ts";
 import { saveDetails } from "./save-details.server.ts";
+import { sendDetailsReminder } from "./send-details-reminder.server.ts";
 
 const { services, clock } = await testServices();
 const { db, env } = services;
@@ -184,4 +191,30 @@ test("who left details open is reminded once, a day after they paid", async () =
   for (const silent of [unpaid, done, off]) {
     expect(await mailsOf(silent.id, "package-details-reminder")).toEqual([]);
   }
+});
+
+test("staff ask for the details at once, once a day, audited, and the shop not after them", async () => {
+  const { id } = await order();
+  const staff = await insertPerson(db, "staff");
+  const ask = () => sendDetailsReminder(services, id, staff);
+  const asked = await Promise.all([ask(), ask()]);
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await mailsOf(id, "package-details-reminder")).toHaveLength(1);
+  clock.now = new Date(clock.now.getTime() + 25 * HOUR_MS);
+  await remindOfDetails(services);
+  expect(await mailsOf(id, "package-details-reminder")).toHaveLength(1);
+  expect(await ask()).toEqual({ ok: true });
+  expect(await ask()).toEqual({ ok: false, reason: "reminded" });
+  expect(await mailsOf(id, "package-details-reminder")).toHaveLength(2);
+  expect(await db.$count(auditLog, eq(auditLog.action, "order.details-reminder"))).toBe(2);
+});
+
+test("nobody is asked for details that are here, nor by a customer", async () => {
+  const { id, token } = await order();
+  const [staff, customer] = [await insertPerson(db, "staff"), await insertPerson(db, "customer")];
+  expect(await sendDetailsReminder(services, id, customer)).toMatchObject({ reason: "not_staff" });
+  const wanted = { answers: answers(), revision: 1, isDone: true };
+  await saveDetails(services, { token }, wanted, buyer);
+  expect(await sendDetailsReminder(services, id, staff)).toMatchObject({ reason: "not_now" });
+  expect(await mailsOf(id, "package-details-reminder")).toEqual([]);
 });

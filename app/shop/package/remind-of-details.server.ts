@@ -1,15 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { awaitedDetails, readPackageDetails } from "#app/shop/order/line/package-details.ts";
-import { lockOrder } from "#app/shop/order/lock-order.server.ts";
-import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
-import { detailsUnder } from "#app/shop/order/tracking/tracking-paths.ts";
-import { hasMailbox } from "#app/shop/person/nobody.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { detailsReminder } from "./details-mails.server.ts";
+import { mailDetailsLink } from "./mail-details-link.server.ts";
 
 const REMIND_OF_DETAILS = "remind-of-package-details";
 const BATCH = 200;
@@ -49,37 +41,8 @@ export async function remindOfDetails(services: ReminderServices): Promise<numbe
     .limit(BATCH);
   let reminded = 0;
   for (const { id } of due) {
-    if (await services.db.transaction((tx) => remind(tx, services, id, now))) reminded += 1;
+    const mailed = await services.db.transaction((tx) => mailDetailsLink(tx, services, id, now));
+    if (mailed === "sent") reminded += 1;
   }
   return reminded;
-}
-
-/** Under the order's lock, as it stands now. */
-async function remind(
-  tx: Tx,
-  { env, jobs }: Pick<Services, "env" | "jobs">,
-  orderId: string,
-  now: Date,
-): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return false;
-  const [line] = await tx
-    .select({ id: orderLines.id, payload: orderLines.payload })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const details = line ? readPackageDetails(line.payload) : null;
-  if (!line || details === null || details.remindedAt !== null) return false;
-  const missing = awaitedDetails(order, [line.payload]);
-  if (missing.length === 0) return false;
-  const kept = { ...details, remindedAt: now.toISOString() };
-  await tx
-    .update(orderLines)
-    .set({ payload: { ...line.payload, details: kept } })
-    .where(eq(orderLines.id, line.id));
-  const link = hasMailbox(order) ? await findOrderLinkUrl(tx, env, orderId, now) : null;
-  if (link === null) return false;
-  const settings = await readSettings(tx);
-  const url = detailsUnder(link);
-  await enqueueMail(tx, jobs, detailsReminder(settings, order, { missing, url }), now);
-  return true;
 }

@@ -5,6 +5,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { attachLaterFiles } from "#app/shop/artwork/attach-later-files.server.ts";
 import type { Uploader } from "#app/shop/artwork/uploader.ts";
+import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
 import {
   type PackageDetails,
   readPackageDetails,
@@ -59,9 +60,10 @@ export function saveDetails(
     const attached = await attachLaterFiles(tx, place, fresh, { uploader, settings, now });
     if (!attached.ok) return attached;
     const answers = mergeFiles(before.answers, typed);
+    const isCompleted = wanted.isDone && details.missing.length > 0;
     const next: PackageDetails = {
       ...details,
-      missing: wanted.isDone ? [] : details.missing,
+      ...(isCompleted && { missing: [], completedAt: now.toISOString() }),
       revision: details.revision + 1,
     };
     const payload = {
@@ -77,6 +79,7 @@ export function saveDetails(
       .update(customerOrders)
       .set({ contactBusiness, contactPhone, updatedAt: now })
       .where(eq(customerOrders.id, order.id));
+    if (isCompleted) await keepDueOn(tx, order, settings);
     if (wanted.isDone) {
       await tx.insert(orderEvents).values({
         orderId: order.id,

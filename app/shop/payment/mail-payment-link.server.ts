@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -10,7 +10,9 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import { PAYMENT_REMINDER, paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { REMINDERS } from "#app/shop/order/reminders.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 /**
  * - `not_now`: nothing is to be paid by mail, or it is being paid at this moment
@@ -20,28 +22,29 @@ import { PAYMENT_REMINDER, paymentReminderMail } from "#app/shop/order/mail/stat
 export type MailedPaymentLink = "sent" | "not_now" | "reminded" | "no_link";
 
 /**
- * Sends the customer of an unpaid order the link by which it is paid, unless they were sent one
- * after `since`; without it once an order. Looks under the order's lock: it may be being paid at this moment.
+ * Sends the customer of an unpaid order the link by which it is paid: once an order, unless it is
+ * `isAgain`. Looks under the order's lock: it may be being paid at this moment.
  */
 export async function mailPaymentLink(
   tx: Tx,
   { env, jobs }: Pick<Services, "env" | "jobs">,
   orderId: string,
   now: Date,
-  since: Date | null = null,
+  { isAgain = false }: { isAgain?: boolean } = {},
 ): Promise<MailedPaymentLink> {
   const order = await lockOrder(tx, orderId);
   if (!order || !awaitsPayment(order) || !hasMailbox(order)) return "not_now";
   if (await hasAttempt(tx, orderId, MONEY_ATTEMPTS)) return "not_now";
-  const isReminder = and(
-    eq(outbox.orderId, orderId),
-    eq(outbox.kind, PAYMENT_REMINDER),
-    since === null ? undefined : gt(outbox.createdAt, since),
-  );
-  if ((await tx.$count(outbox, isReminder)) > 0) return "reminded";
+  if (!isAgain && (await wasReminded(tx, orderId))) return "reminded";
   const link = await findOrderLinkUrl(tx, env, orderId, now);
   if (link === null) return "no_link";
   const settings = await readSettings(tx);
-  await enqueueMail(tx, jobs, paymentReminderMail(settings, order, link), now);
+  const mail = paymentReminderMail(settings, order, link);
+  await enqueueMail(tx, jobs, await withOrderedPicture(tx, order, mail), now);
   return "sent";
+}
+
+async function wasReminded(tx: Tx, orderId: string): Promise<boolean> {
+  const isReminder = and(eq(outbox.orderId, orderId), eq(outbox.kind, REMINDERS.payment.mail));
+  return (await tx.$count(outbox, isReminder)) > 0;
 }

@@ -23,7 +23,7 @@ export async function enqueuePaymentPendingMail(
     kind: "payment-pending",
     subject: `We have your order ${order.orderNumber}`,
     heading: "Your payment is being confirmed.",
-    text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. The payment provider is still checking your payment of ${formatCents(order.totalAmount)}, which can take a while. You don't have to pay again: we start as soon as it is through, and write to you then.`,
+    text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. The payment provider is still checking your payment of ${formatCents(order.totalAmount)}, which can take a while. You don't have to pay again. We'll start as soon as it goes through, and email you then.`,
   });
 }
 
@@ -38,7 +38,7 @@ export async function enqueuePaymentDeniedMail(
     kind: "payment-denied",
     subject: `Your payment for order ${order.orderNumber} was not accepted`,
     heading: "Your payment was not accepted.",
-    text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed. Your order is kept: it can be paid again, with another way to pay if you like.`,
+    text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and declined it. Nothing was charged, and nothing has been printed. We kept your order. You can still pay for it, with another payment method if you like.`,
     button: "See and pay your order",
   });
 }

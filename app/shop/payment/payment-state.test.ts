@@ -29,9 +29,7 @@ test("an order takes money while it is open and unpaid", () => {
   const order = { orderStatus: "pending", paymentStatus: "unpaid" } as const;
   expect(findObstacle(order)).toBeNull();
   expect(findObstacle({ ...order, paymentStatus: "paid" })).toBe("The order is already settled.");
-  expect(findObstacle({ ...order, orderStatus: "cancelled" })).toBe(
-    "The order is not open any more.",
-  );
+  expect(findObstacle({ ...order, orderStatus: "cancelled" })).toBe("The order is no longer open.");
 });
 
 test("an order is paid with what was approved, or not at all", () => {
@@ -79,5 +77,5 @@ test("a refund of another amount than was seen names it", () => {
   expect(describeRefundRefusal({ reason: "total_changed", amount: cents(5112) })).toContain(
     "This comes to $51.12.",
   );
-  expect(describeRefundRefusal({ reason: "nothing" })).toBe("Enter what you want to refund.");
+  expect(describeRefundRefusal({ reason: "nothing" })).toBe("Enter an amount to refund.");
 });

@@ -5,6 +5,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long one caller has the capture call to itself before another may repeat it. */
 export const CLAIM_MS = 20 * SECOND_MS;
 
+/** How long a page waits for what the provider is asked at this moment, before it says that it is being confirmed. */
+export const PATIENCE_MS = 2.5 * SECOND_MS;
+
 /** The provider forgets an idempotency key after 6 hours, an unused approval link as well. */
 const APPROVAL_MS = 5 * HOUR_MS;
 
@@ -20,6 +23,11 @@ const REFUND_WATCH_DAYS = 30;
 
 export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
+}
+
+/** Whether a caller has the call to itself now. */
+export function isClaimed({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean {
+  return claimedUntil !== null && claimedUntil > now;
 }
 
 /**

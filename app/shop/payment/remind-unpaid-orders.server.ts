@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { customerOrders, outbox, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
-import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
+import { REMINDERS } from "#app/shop/order/reminders.ts";
 import { mailPaymentLink } from "./mail-payment-link.server.ts";
 import { orderedAgain } from "#app/shop/order/line/ordered-again.server.ts";
 
@@ -78,5 +78,5 @@ function reminderOf(db: Pick<Services["db"], "select">) {
   return db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.orderId, customerOrders.id), eq(outbox.kind, PAYMENT_REMINDER)));
+    .where(and(eq(outbox.orderId, customerOrders.id), eq(outbox.kind, REMINDERS.payment.mail)));
 }

@@ -48,6 +48,18 @@ test("pressed twice at once, one email goes out", async () => {
   expect(await reminders(orderId)).toBe(1);
 });
 
+test("staff remind whom the shop has reminded by itself, and once a day from then on", async () => {
+  const { orderId } = await insertOrder(db, {
+    createdAt: hoursLater(-4),
+    contactEmail: "a@b.example",
+  });
+  await remindUnpaidOrders(services);
+  expect(await reminders(orderId)).toBe(1);
+  expect(await remind(orderId)).toEqual({ ok: true });
+  expect(await remind(orderId)).toEqual({ ok: false, reason: "reminded" });
+  expect(await reminders(orderId)).toBe(2);
+});
+
 test("who was reminded by staff is not reminded by the shop as well", async () => {
   const { orderId } = await insertOrder(db, { createdAt: hoursLater(-4) });
   expect(await remind(orderId)).toEqual({ ok: true });

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { PATIENCE_MS } from "./payment-times.ts";
 import type { Services } from "#app/platform/services.server.ts";
-
-/** How long a page waits for the provider before it says that it is being confirmed. */
-const PATIENCE_MS = 2500;
 
 /**
  * The result of the work, if that is known soon; `null` once a page has waited long enough. The

@@ -4,9 +4,11 @@ import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import {
   categories,
   homepageBanners,
+  newsletters,
   pictureFiles,
   pictures,
   productImages,
+  productOptions,
   products,
   settings,
 } from "#app/platform/db/schema.ts";
@@ -33,8 +35,9 @@ export async function registerPictureJobs(services: SweepServices & Pick<Service
 
 /**
  * Removes uploaded pictures that nothing shows, a week after they were uploaded (decision
- * 25): neither a product, archived ones and those of orders included, nor a category, a
- * banner or the settings. What was a logo stays, because mails that were sent show it.
+ * 25): neither a product, archived ones and those of orders included, nor a choice of one, a
+ * category, a banner, a newsletter or the settings. What was a logo stays, because emails that
+ * were sent show it.
  * Returns how many pictures went.
  */
 export async function sweepPictures({ db, storage, now }: SweepServices): Promise<number> {
@@ -91,8 +94,18 @@ function isUnused(db: Db | Tx): SQL | undefined {
       .from(column.table)
       .where(eq(column, url));
   return and(
-    ...[products.mainImage, productImages.imageUrl, categories.image, homepageBanners.image].map(
-      (column) => notExists(shows(column)),
+    ...[
+      products.mainImage,
+      productImages.imageUrl,
+      categories.image,
+      homepageBanners.image,
+      newsletters.picture,
+    ].map((column) => notExists(shows(column))),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(productOptions)
+        .where(sql`${productOptions.look} ->> 'picture' = ${url}`),
     ),
     notExists(
       db

@@ -28,7 +28,10 @@ export function isExtra({ kind }: Pick<PriceLine, "kind">): boolean {
   return EXTRAS.includes(kind);
 }
 
-/** The line's amount as a receipt says it: what was chosen and costs nothing is included. */
+/** The line's amount as a receipt says it: what costs nothing is included, or its delivery free. */
 export function lineAmountWords(line: PriceLine): string {
-  return isExtra(line) && line.amountCents === 0 ? "Included" : formatCents(line.amountCents);
+  if (line.amountCents === 0 && isExtra(line)) return "Included";
+  return line.amountCents === 0 && line.kind === "shipping"
+    ? "Free"
+    : formatCents(line.amountCents);
 }

@@ -14,13 +14,16 @@ import {
   emailChanges,
   accountLinks,
   loyaltyPoints,
+  mailConsents,
   messageThreads,
   orderEvents,
+  proofComments,
   payments,
   profiles,
   refunds,
   savedViews,
   twoFactor,
+  uploadsInProgress,
   usedAppCodes,
   user,
   userRoles,
@@ -33,6 +36,7 @@ import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms
 import { forfeitIfClosed } from "#app/shop/rewards/ledger/forfeit.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetSubmissions } from "#app/shop/rewards/task/forget-submissions.server.ts";
+import { forgetReviews } from "#app/shop/review/forget-reviews.server.ts";
 import { forgetTeamInvites } from "#app/shop/staff/forget-team-invites.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { accountClosedMail } from "#app/shop/customer/sign-in/account-mails.server.ts";
@@ -43,6 +47,7 @@ import {
 import { forgetMails } from "./forget-mails.server.ts";
 import { forgetOrders } from "./forget-orders.server.ts";
 import { REMOVE_STORED_FILES } from "./remove-stored-files.server.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { SEND_PASSWORD_RESET } from "#app/shop/customer/sign-in/reset-password.server.ts";
 import { endSessions, forgetDevices } from "#app/shop/customer/sign-in/sessions.server.ts";
@@ -74,6 +79,7 @@ export async function closeAccount(
     if (person.emailVerified) await claimGuestOrders(tx, person);
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
     await forgetSubmissions(tx, userId);
+    await forgetReviews(tx, userId);
     const storageKeys = await forgetOrders(tx, person);
     if (storageKeys.length > 0) {
       await services.jobs.enqueue(tx, REMOVE_STORED_FILES, { storageKeys });
@@ -160,10 +166,14 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
     .where(and(eq(loyaltyPoints.userId, userId), isCorrection));
   // Their messages go with them.
   await tx.delete(carts).where(eq(carts.userId, userId));
+  await tx.delete(uploadsInProgress).where(eq(uploadsInProgress.userId, userId));
   await tx.delete(messageThreads).where(eq(messageThreads.userId, userId));
   // Anybody can sign up with anybody's address: its messages are theirs once it is proven.
   const isSender = emailVerified ? eq(sql`lower(${contactMessages.email})`, email) : undefined;
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isSender));
+  // Who took somebody's address has no say over what its mailbox agreed to.
+  const isMailbox = emailVerified ? eq(mailConsents.mailbox, mailboxOf(email)) : undefined;
+  await tx.delete(mailConsents).where(or(eq(mailConsents.userId, userId), isMailbox));
   const isAbout = or(eq(auditLog.actorId, userId), eq(auditLog.subject, `user:${userId}`));
   await tx
     .update(auditLog)
@@ -172,6 +182,8 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   // The deeds of somebody on the team stay done, by nobody in particular.
   const wasOnTeam = and(eq(orderEvents.actorId, userId), ne(orderEvents.actor, "customer"));
   await tx.update(orderEvents).set({ actor: CLOSED_NAME }).where(wasOnTeam);
+  const wroteForTeam = and(eq(proofComments.writtenById, userId), eq(proofComments.side, "team"));
+  await tx.update(proofComments).set({ writtenBy: CLOSED_NAME }).where(wroteForTeam);
   await tx
     .update(user)
     .set({

@@ -11,19 +11,40 @@ import {
   files,
   inboxReplies,
   loyaltyPoints,
+  mailConsents,
   megaBucksSubmissions,
   megaBucksTasks,
   orderLines,
   profiles,
+  proofComments,
   proofs,
   referralRewards,
   referrals,
   refunds,
+  reorderReminders,
+  reviews,
   user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { toDollars } from "#app/shop/money/money.ts";
+import { listOwnSignOffs } from "#app/shop/artwork/sign-off/list-own-sign-offs.server.ts";
+import { listOwnVerdicts } from "#app/shop/artwork/inspection/list-own-verdicts.server.ts";
 import { listSessions } from "#app/shop/customer/sign-in/sessions.server.ts";
+import {
+  EXPORTED_REVIEW,
+  EXPORTED_ORDER,
+  EXPORTED_PROOF,
+  EXPORTED_PROOF_COMMENT,
+  EXPORTED_REFUND,
+  EXPORTED_ENTRY,
+  EXPORTED_COUPON,
+  EXPORTED_SUBMISSION,
+  EXPORTED_CONSENT,
+  EXPORTED_REMINDER,
+  EXPORTED_REWARD,
+  EXPORTED_CART_LINE,
+  EXPORTED_CONTACT,
+} from "./exported-columns.server.ts";
 
 /**
  * Everything the shop keeps of a customer, for them to take along (decisions
@@ -51,6 +72,8 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     typedForCheckout,
     uploads,
     shownProofs,
+    saidOfProofs,
+    written,
     messages,
     contacts,
     answers,
@@ -59,7 +82,11 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     invited,
     rewards,
     sentForTasks,
+    agreed,
+    reminders,
     devices,
+    artworkChecks,
+    artworkSignOffs,
   ] = await Promise.all([
     db
       .select({
@@ -105,6 +132,19 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .leftJoin(files, eq(files.proofId, proofs.id))
       .where(inArray(orderLines.orderId, ownOrders))
       .orderBy(asc(proofs.number)),
+    db
+      .select(EXPORTED_PROOF_COMMENT)
+      .from(proofComments)
+      .innerJoin(proofs, eq(proofs.id, proofComments.proofId))
+      .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+      .where(inArray(orderLines.orderId, ownOrders))
+      .orderBy(asc(proofs.number), asc(proofComments.number)),
+    db
+      .select(EXPORTED_REVIEW)
+      .from(reviews)
+      .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+      .where(inArray(orderLines.orderId, ownOrders))
+      .orderBy(asc(reviews.createdAt)),
     db
       .select()
       .from(customerMessages)
@@ -153,10 +193,18 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .innerJoin(megaBucksTasks, eq(megaBucksTasks.id, megaBucksSubmissions.taskId))
       .where(eq(megaBucksSubmissions.userId, userId))
       .orderBy(asc(megaBucksSubmissions.createdAt)),
+    db.select(EXPORTED_CONSENT).from(mailConsents).where(eq(mailConsents.userId, userId)),
+    db
+      .select(EXPORTED_REMINDER)
+      .from(reorderReminders)
+      .where(inArray(reorderReminders.orderId, ownOrders)),
     listSessions(db, userId, now()),
+    listOwnVerdicts(db, userId),
+    listOwnSignOffs(db, userId),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const proofsOf = Map.groupBy(shownProofs, ({ orderLineId }) => orderLineId);
+  const commentsOf = Map.groupBy(saidOfProofs, ({ orderLineId }) => orderLineId);
   const refundsOf = Map.groupBy(givenBack, ({ orderId }) => orderId);
   return {
     account: people[0] ?? null,
@@ -175,6 +223,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
         discountAmount: toDollars(line.discountAmount),
         taxAmount: toDollars(line.taxAmount),
         proofs: proofsOf.get(line.id) ?? [],
+        proofComments: commentsOf.get(line.id) ?? [],
       })),
       refunds: (refundsOf.get(order.id) ?? []).map((refund) => ({
         ...refund,
@@ -184,6 +233,9 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     cart,
     typedForCheckout: typedForCheckout[0]?.typed ?? {},
     files: uploads,
+    reviews: written,
+    artworkChecks,
+    artworkSignOffs,
     messages,
     contactMessages: contacts,
     answersByMail: answers,
@@ -192,105 +244,8 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     tasks: sentForTasks,
     referrals: invited,
     referralRewards: rewards.map((reward) => ({ ...reward, amount: toDollars(reward.amount) })),
+    offersByEmail: agreed,
+    reorderReminders: reminders,
     devices,
   };
 }
-
-const EXPORTED_ORDER = {
-  id: customerOrders.id,
-  orderNumber: customerOrders.orderNumber,
-  productName: customerOrders.productName,
-  orderKind: customerOrders.orderKind,
-  orderStatus: customerOrders.orderStatus,
-  paymentStatus: customerOrders.paymentStatus,
-  totalAmount: customerOrders.totalAmount,
-  shippingAmount: customerOrders.shippingAmount,
-  taxAmount: customerOrders.taxAmount,
-  couponCode: customerOrders.couponCode,
-  contactName: customerOrders.contactName,
-  contactEmail: customerOrders.contactEmail,
-  contactPhone: customerOrders.contactPhone,
-  contactBusiness: customerOrders.contactBusiness,
-  deliveryMethod: customerOrders.deliveryMethod,
-  deliveryAddress: customerOrders.deliveryAddress,
-  trackingNumber: customerOrders.trackingNumber,
-  createdAt: customerOrders.createdAt,
-  paidAt: customerOrders.paidAt,
-};
-
-/** Without who of the team sent it. */
-const EXPORTED_PROOF = {
-  orderLineId: proofs.orderLineId,
-  number: proofs.number,
-  state: proofs.state,
-  note: proofs.note,
-  answer: proofs.answer,
-  file: files.name,
-  createdAt: proofs.createdAt,
-  settledAt: proofs.settledAt,
-};
-
-const EXPORTED_REFUND = {
-  orderId: refunds.orderId,
-  amount: refunds.amount,
-  reason: refunds.reason,
-  status: refunds.status,
-  createdAt: refunds.createdAt,
-  completedAt: refunds.completedAt,
-};
-
-/** Without who corrected it, and without the keys that keep it from being paid twice. */
-const EXPORTED_ENTRY = {
-  id: loyaltyPoints.id,
-  transactionType: loyaltyPoints.transactionType,
-  pointsAmount: loyaltyPoints.pointsAmount,
-  description: loyaltyPoints.description,
-  orderId: loyaltyPoints.orderId,
-  lotId: loyaltyPoints.lotId,
-  couponCode: loyaltyPoints.couponCode,
-  availableAt: loyaltyPoints.availableAt,
-  expiresAt: loyaltyPoints.expiresAt,
-  createdAt: loyaltyPoints.createdAt,
-};
-
-const EXPORTED_COUPON = {
-  code: coupons.code,
-  value: coupons.value,
-  createdAt: coupons.createdAt,
-  usedAt: coupons.usedAt,
-  expiresAt: coupons.expiresAt,
-};
-
-/** Without the friend's order. */
-const EXPORTED_SUBMISSION = {
-  task: megaBucksTasks.title,
-  period: megaBucksSubmissions.period,
-  sent: megaBucksSubmissions.submissionData,
-  status: megaBucksSubmissions.status,
-  adminNotes: megaBucksSubmissions.adminNotes,
-  createdAt: megaBucksSubmissions.createdAt,
-};
-
-const EXPORTED_REWARD = {
-  rewardType: referralRewards.rewardType,
-  amount: referralRewards.amount,
-  description: referralRewards.description,
-  createdAt: referralRewards.createdAt,
-};
-
-const EXPORTED_CART_LINE = {
-  configuration: cartLines.configuration,
-  details: cartLines.details,
-  isSavedForLater: cartLines.isSavedForLater,
-  createdAt: cartLines.createdAt,
-};
-
-const EXPORTED_CONTACT = {
-  id: contactMessages.id,
-  name: contactMessages.name,
-  email: contactMessages.email,
-  phone: contactMessages.phone,
-  subject: contactMessages.subject,
-  message: contactMessages.message,
-  createdAt: contactMessages.createdAt,
-};

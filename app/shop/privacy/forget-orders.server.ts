@@ -11,9 +11,11 @@ import {
   orderLinks,
   orderNotes,
   outbox,
+  proofComments,
   proofs,
   quotes,
   refunds,
+  reorderReminders,
 } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
@@ -46,7 +48,8 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
     .returning({ storageKey: files.storageKey });
   await tx.update(orderLines).set({ payload: {} }).where(inArray(orderLines.orderId, ownOrders));
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ownOrders));
-  await tx.update(proofs).set({ note: "", answer: "" }).where(isOwnProof);
+  await tx.delete(proofComments).where(inArray(proofComments.proofId, ownProofs));
+  await tx.update(proofs).set({ note: "", answer: "", answeredBy: "" }).where(isOwnProof);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ownOrders));
   await tx.delete(inboxReplies).where(inArray(inboxReplies.entryId, ownOrders));
   await tx
@@ -56,6 +59,7 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
   await tx.update(quotes).set({ note: "" }).where(inArray(quotes.orderId, ownOrders));
   await tx.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ownOrders));
   await tx.delete(outbox).where(inArray(outbox.orderId, ownOrders));
+  await tx.delete(reorderReminders).where(inArray(reorderReminders.orderId, ownOrders));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, ownOrders));
   const subjects = tx
     .select({ subject: sql<string>`'order:' || ${customerOrders.id}` })

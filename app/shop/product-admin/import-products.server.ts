@@ -149,11 +149,11 @@ function readRows(
     problem: { line, text },
   });
   const read = readCsv(csv);
-  if (!read.ok) return refuse(read.line, "A quotation mark is not closed.");
+  if (!read.ok) return refuse(read.line, "A closing quotation mark is missing.");
   const [header, ...rows] = read.rows;
   const other = header && otherSeparator(header.cells);
   if (header && other) {
-    const text = `The cells are separated by ${other}. Save the file as CSV with commas between them.`;
+    const text = `The cells are separated by ${other}. Save the file as comma-separated CSV.`;
     return refuse(header.line, text);
   }
   if (!header || rows.length === 0) return refuse(null, "The file has no products.");
@@ -161,7 +161,7 @@ function readRows(
   const unknown = columns.find((column) => !SHEET_COLUMNS.includes(column));
   if (unknown !== undefined) return refuse(header.line, `There is no column "${unknown}".`);
   const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice !== undefined) return refuse(header.line, `The column "${twice}" is there twice.`);
+  if (twice !== undefined) return refuse(header.line, `The column "${twice}" appears twice.`);
   if (!columns.includes("id")) return refuse(header.line, `The column "id" is missing.`);
   if (rows.length > MOST_ROWS) {
     return refuse(null, `At most ${MOST_ROWS} products at once. Split the file.`);
@@ -196,9 +196,11 @@ function draftOf(
 
 function idProblem(id: SheetRow["id"], before: ProductDraft | null): string | null {
   if (id === null) return null;
-  if (id === "wrong") return "The id is no number. Leave it empty for a new product.";
-  if (id === "twice") return "This product is in the file twice.";
-  return before === null ? `There is no product ${id}. Leave the id empty for a new one.` : null;
+  if (id === "wrong") return "The id isn't a number. Leave it blank for a new product.";
+  if (id === "twice") return "This product appears twice.";
+  return before === null
+    ? `There is no product ${id}. Leave the id blank for a new product.`
+    : null;
 }
 
 function problemsOf(

@@ -7,6 +7,7 @@ import {
   type QuantityColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
+import { sheetLooks, withLooks } from "./sheet-looks.ts";
 import {
   type DraftChoices,
   type OptionDraft,
@@ -40,6 +41,7 @@ const FIELD_COLUMNS: Readonly<Record<ProductField, string>> = {
   isSpecial: "is_special",
   isFree: "is_free",
   isFeatured: "is_featured",
+  popularQuantity: "popular_quantity",
   bleed: "bleed_inches",
   safe: "safe_inches",
   sides: "sides",
@@ -65,6 +67,7 @@ export const SHEET_COLUMNS: readonly string[] = [
   ...TABLE_COLUMNS,
   "own_prices",
   "price_columns",
+  "looks",
   "print_sizes",
 ];
 
@@ -112,6 +115,7 @@ export function sheetRow(id: number, draft: ProductDraft): string[] {
         ),
       ),
     ),
+    lines(sheetLooks(draft)),
     lines(draft.printSizes.map(({ size, width, height }) => [size, width, height])),
   ];
 }
@@ -182,13 +186,15 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
         ? before.printSizes
         : partsOf(sizes).map(([size = "", width = "", height = ""]) => ({ size, width, height })),
   };
-  return stockLists(written).reduce(
+  const sold = stockLists(written).reduce(
     (draft, choices) =>
       withEntries(draft, choices.list, (entries) =>
         entries.map((entry) => soldBy(entry, choices, cells, before)),
       ),
     written,
   );
+  const looks = cells.get("looks");
+  return withLooks(sold, before, looks === undefined ? null : partsOf(looks));
 }
 
 /** Lines of one name are one kind, wherever they stand. */

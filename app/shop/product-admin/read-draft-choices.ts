@@ -1,6 +1,7 @@
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
+import { isSurface, type OptionLook } from "#app/shop/catalog/option-look.ts";
 import { OPTION_KINDS, ownKey } from "#app/shop/catalog/option-kinds.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { cents, type Cents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
@@ -8,6 +9,8 @@ import { entryField } from "./posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftChoices,
+  hasLook,
+  type LookDraft,
   OWN_LISTS,
   ownName,
   type ProductDraft,
@@ -19,7 +22,7 @@ import { readAmount } from "#app/shop/form/read-amount.ts";
 type Refuse = (field: string, message: string) => void;
 type Choices = Pick<WrittenProduct, "options" | "pricing">;
 
-const MOST_CHOICES = 100;
+export const MOST_CHOICES = 100;
 const MOST_ROWS = 60;
 
 /** The lists and the price table as options and prices; what can't be stored is refused. */
@@ -42,12 +45,12 @@ function readNames({ own }: ProductDraft, refuse: Refuse) {
     const text = ownName(one);
     const hasChoices = entries.some(({ value }) => oneLine(value) !== "");
     if (text === "") {
-      if (hasChoices) refuse(field, "Enter what is chosen, such as Mug size");
+      if (hasChoices) refuse(field, "Enter a name such as Mug size");
       continue;
     }
     if (!hasChoices) refuse(entryField(OWN_LISTS[index] ?? "own", 0, "value"), "Enter a choice");
     if (text.length > 40) refuse(field, "At most 40 characters");
-    if (/[:|]/.test(text)) refuse(field, "A name has no colon and no bar");
+    if (/[:|]/.test(text)) refuse(field, "A name can't have a colon or a bar (|)");
     if (taken.has(ownKey(text))) refuse(field, `There is a ${text} already`);
     taken.add(ownKey(text));
   }
@@ -83,9 +86,45 @@ function readList(
       value,
       description,
       ...(column && { priceColumn: column }),
+      ...readLook(hasLook(kind) ? entry.look : undefined, field, refuse),
     });
     if (price !== null) choices.pricing[priceKey({ category }, type, value)] = price;
   }
+}
+
+/** Left out where nothing of it is written. */
+function readLook(
+  look: LookDraft | undefined,
+  field: (part: string) => string,
+  refuse: Refuse,
+): { look?: OptionLook } {
+  if (look === undefined) return {};
+  const number = (part: "points" | "cornerInches", most: number, such: string) => {
+    const text = look[part].trim();
+    if (text === "") return null;
+    const value = /^\d{1,3}(?:\.\d{1,4})?$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= most) return value;
+    refuse(field(part), `Enter a number such as ${such}`);
+    return null;
+  };
+  const line = (part: "touch" | "bestFor") => {
+    const text = oneLine(look[part]);
+    if (text.length > 120) refuse(field(part), "At most 120 characters");
+    // It parts the cells of a file.
+    if (text.includes("|")) refuse(field(part), "Leave out the bar (|)");
+    return text;
+  };
+  const surface = look.surface.trim();
+  if (surface !== "" && !isSurface(surface)) refuse(field("surface"), "Choose one from the list");
+  const read: OptionLook = {
+    points: number("points", 500, "16"),
+    surface: isSurface(surface) ? surface : null,
+    cornerInches: number("cornerInches", 12, "0.25"),
+    touch: line("touch"),
+    bestFor: line("bestFor"),
+    picture: look.picture.trim(),
+  };
+  return { look: read };
 }
 
 interface PricedRow {
@@ -147,7 +186,7 @@ function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
 
 /** What the form says of its price entries. */
 export const PRICE_HELP =
-  "An empty price is not offered. An entry that is no number is saved as 0, and nothing is sold at 0 unless the product is marked free.";
+  "Blank prices aren't offered. Non-numbers are saved as 0. Items priced 0 can't be bought unless marked free.";
 
 export type DraftPrice =
   | { ok: true; price: Cents | null }

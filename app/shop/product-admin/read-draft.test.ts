@@ -71,7 +71,10 @@ test("without a name or a category nothing is saved, in the specification's word
     expect(read).toMatchObject({ ok: false, problem: REQUIRED_MISSING });
   }
   const unknown = readProductDraft(withFields({ category: "cakes" }), categories);
-  expect(unknown).toMatchObject({ ok: false, errors: { category: ["There is no such category"] } });
+  expect(unknown).toMatchObject({
+    ok: false,
+    errors: { category: ["This category no longer exists. Choose another."] },
+  });
 });
 
 test("empty entries are dropped, and quantities are listed once, in their order", () => {
@@ -125,8 +128,8 @@ test("a shop's own option is kept under its name, and told apart from every othe
     errors: {
       "own.1.name": ["There is a mug size already"],
       "own.2.name": ["There is a Size already"],
-      "own.3.name": ["A name has no colon and no bar"],
-      "own.4.name": ["Enter what is chosen, such as Mug size"],
+      "own.3.name": ["A name can't have a colon or a bar (|)"],
+      "own.4.name": ["Enter a name such as Mug size"],
       "own5.0.value": ["Enter a choice"],
     },
   });

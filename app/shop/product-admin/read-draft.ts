@@ -1,4 +1,10 @@
-import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  COUNTINGS,
+  isQuantityColumn,
+  PRODUCT_FORMS,
+  TAX_CLASSES,
+} from "#app/shop/catalog/catalog-terms.ts";
+import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readAmount } from "#app/shop/form/read-amount.ts";
@@ -14,7 +20,7 @@ export type ReadDraft =
 
 /** The message of the specification, §5, for a product without a name or a category. */
 export const REQUIRED_MISSING = "Please fill in all required fields";
-const OTHERS_WRONG = "Some entries need another look.";
+const OTHERS_WRONG = "Check the highlighted fields.";
 
 const MOST_PICTURES = 40;
 
@@ -41,10 +47,13 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
     refuse(field, instead ?? "Enter an amount such as 29.50");
     return ZERO_CENTS;
   };
-  const count = (field: "taxableShare" | "minimumArea", [least, most]: [number, number]) => {
-    const text = fields[field].trim();
+  const count = (
+    field: "taxableShare" | "minimumArea" | "popularQuantity",
+    [least, most]: [number, number],
+  ) => {
+    const text = fields[field].trim().replaceAll(",", "");
     if (text === "") return null;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
     refuse(field, `Enter a whole number from ${least} to ${most}`);
     return null;
@@ -54,7 +63,8 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   if (name === "") refuse("name", "Enter a name");
   const { category } = fields;
   if (category === "") refuse("category", "Choose a category");
-  else if (!categories.includes(category)) refuse("category", "There is no such category");
+  else if (!categories.includes(category))
+    refuse("category", "This category no longer exists. Choose another.");
   const description = manyLines(fields.description);
   if (description.length > 5000) refuse("description", "At most 5000 characters");
   const counting = COUNTINGS.find((one) => one === fields.counting);
@@ -65,7 +75,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   if (form === undefined) refuse("form", "Choose the form it is ordered with");
   const orderPath = fields.orderPath.trim();
   if (orderPath !== "" && !/^\/(?:[a-z0-9][a-z0-9-]*\/?)+$/.test(orderPath)) {
-    refuse("orderPath", "Enter an address of the shop such as /app-order");
+    refuse("orderPath", "Enter a page of the shop, such as /app-order");
   }
   const included = manyLines(fields.included)
     .split("\n")
@@ -76,6 +86,11 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   }
   const images = picturesOf(draft);
   if (images.length > MOST_PICTURES) refuse("images", `At most ${MOST_PICTURES} pictures`);
+  const choices = readChoices(draft, refuse);
+  const popularQuantity = count("popularQuantity", [1, MOST_PIECES]);
+  if (popularQuantity !== null && !isRun(choices, popularQuantity)) {
+    refuse("popularQuantity", "Enter one of the quantities of the price table");
+  }
   const product: WrittenProduct = {
     name,
     category,
@@ -96,12 +111,18 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
     isFree: fields.isFree !== "",
     foundBy: line("foundBy", 500),
     isFeatured: fields.isFeatured !== "",
+    popularQuantity,
     print: readPrint(draft, refuse),
-    ...readChoices(draft, refuse),
+    ...choices,
   };
   if (Object.keys(problems).length === 0) return { ok: true, product };
   const isMissing = name === "" || category === "";
   return { ok: false, problem: isMissing ? REQUIRED_MISSING : OTHERS_WRONG, errors: problems };
+}
+
+/** Whether a quantity stands in the price table. */
+function isRun({ options }: Pick<WrittenProduct, "options">, quantity: number): boolean {
+  return options.some(({ type, value }) => isQuantityColumn(type) && Number(value) === quantity);
 }
 
 /** Each once, with its words. */

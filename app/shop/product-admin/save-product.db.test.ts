@@ -166,14 +166,14 @@ test("a column that no choice sells, and a choice without its column, are told b
     ok: false,
     reason: "doubts",
     promises: [],
-    gaps: ["No choice is sold at the prices of the column 18pt UV: nobody would pay them."],
+    gaps: ["No choice uses the price column 18pt UV, so its prices never apply."],
   });
   const gone = editDraft(opened.draft, { do: "remove-column", column: "quantity_32pt" });
   const asked = { ...opened, draft: gone, accepted: [] };
   const told = await saveProduct(services, asked, rosa);
   if (told.ok || told.reason !== "doubts") throw new Error("It was not told.");
   expect(told.gaps).toEqual([
-    "Paper types: 32pt NO UV is sold at the prices of the column 32pt NO UV, which the table has not got: nobody could order it.",
+    "Paper types: 32pt NO UV uses the price column 32pt NO UV, which isn't in the table, so it can't be ordered.",
   ]);
   expect((await open(1)).version).toBe(opened.version);
   const accepted = { ...asked, accepted: told.gaps };
@@ -186,7 +186,7 @@ test("nothing is half saved: a wrong entry, a foreign picture or an unknown prod
   const foreign = { ...opened, draft: { ...opened.draft, images }, accepted: [] };
   expect(await saveProduct(services, foreign, rosa)).toMatchObject({
     reason: "invalid",
-    errors: { images: [expect.stringContaining("not here any more")] },
+    errors: { images: [expect.stringContaining("no longer in the shop")] },
   });
   const nameless = { ...opened, draft: named(opened.draft, ""), accepted: [] };
   expect(await saveProduct(services, nameless, rosa)).toMatchObject({
@@ -240,4 +240,58 @@ test("what nothing refers to is deleted; what an order, special or banner refers
   for (const promised of [101, 28]) {
     expect(await deleteProduct(services, promised, rosa)).toBe("archived");
   }
+});
+
+test("what a choice looks like and the popular quantity are kept as they were written", async () => {
+  const { draft, ...opened } = await open(16);
+  const papers = draft.options.paper_type.map((paper, at) =>
+    at === 0 && paper.look
+      ? {
+          ...paper,
+          look: { ...paper.look, touch: " Like eggshell ", picture: "/pictures/stickers" },
+        }
+      : paper,
+  );
+  const changed: ProductDraft = {
+    ...draft,
+    fields: { ...draft.fields, popularQuantity: "1,000" },
+    options: { ...draft.options, paper_type: papers },
+  };
+  expect(await saveProduct(services, { ...opened, draft: changed, accepted: [] }, rosa)).toEqual({
+    ok: true,
+    productId: 16,
+  });
+  const stored = (await open(16)).draft;
+  expect(stored.fields.popularQuantity).toBe("1000");
+  expect(stored.options.paper_type[0]?.look).toMatchObject({
+    points: "14",
+    touch: "Like eggshell",
+    picture: "/pictures/stickers",
+  });
+  expect(stored.options.paper_type.slice(1)).toEqual(draft.options.paper_type.slice(1));
+});
+
+test("a look with a picture of nobody's, and a popular quantity that is not for sale, are refused", async () => {
+  const { draft, ...opened } = await open(16);
+  const save = (changes: Partial<ProductDraft>) =>
+    saveProduct(services, { ...opened, draft: { ...draft, ...changes }, accepted: [] }, rosa);
+  expect(await save({ fields: { ...draft.fields, popularQuantity: "750" } })).toMatchObject({
+    reason: "invalid",
+    errors: { popularQuantity: ["Enter one of the quantities of the price table"] },
+  });
+  const papers = draft.options.paper_type.map((paper) => ({
+    ...paper,
+    look: paper.look && { ...paper.look, points: "thick", picture: "https://elsewhere.example/a" },
+  }));
+  const options = { ...draft.options, paper_type: papers };
+  expect(await save({ options })).toMatchObject({
+    errors: { "paper_type.0.points": ["Enter a number such as 16"] },
+  });
+  const pictured = papers.map((paper) => ({
+    ...paper,
+    look: paper.look && { ...paper.look, points: "" },
+  }));
+  expect(await save({ options: { ...options, paper_type: pictured } })).toMatchObject({
+    errors: { "paper_type.1.picture": ["A picture is no longer in the shop. Upload it again."] },
+  });
 });

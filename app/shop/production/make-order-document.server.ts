@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
+import { readPrintedFaces } from "#app/shop/artwork/inspection/printed-faces.server.ts";
 import { startOf } from "#app/shop/order/order-stages.ts";
 import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
@@ -9,6 +10,9 @@ import { ORDER_DOCUMENTS, type OrderDocumentKind, orderDocumentOf } from "./orde
 export type MakeOrderDocumentResult =
   | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
   | { ok: false; reason: "unknown" };
+
+/** On a ticket: more than a page of them nobody looks at. */
+const PICTURES = { most: 40, longestPixels: 320 };
 
 /** The job ticket or the packing slip of an order, for staff. */
 export async function makeOrderDocument(
@@ -25,7 +29,14 @@ export async function makeOrderDocument(
   const sheet = orderDocumentOf(kind, order, lines, delivery, settings);
   // The typesetter is large, and most visits to the shop end without a document.
   const { renderOrderDocument } = await import("./render-order-document.server.tsx");
-  const content = Buffer.from(await renderOrderDocument(sheet, await readLogo(services, settings)));
+  const faces =
+    kind === "job-ticket" ? await readPrintedFaces({ db, ...services }, orderId, PICTURES) : [];
+  const content = Buffer.from(
+    await renderOrderDocument(sheet, {
+      logo: await readLogo(services, settings),
+      faces: lines.map(({ id }) => faces.filter(({ lineId }) => lineId === id)),
+    }),
+  );
   const name = `${ORDER_DOCUMENTS[kind]} ${order.orderNumber}.pdf`;
   return { ok: true, name, bytes: content.length, content };
 }

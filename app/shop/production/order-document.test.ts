@@ -7,6 +7,7 @@ const order: DocumentOrder = {
   orderNumber: "MR-10482",
   orderKind: "product",
   orderStatus: "processing",
+  artworkHold: null,
   paymentStatus: "paid",
   createdAt: new Date("2026-11-17T14:12:00Z"),
   paidAt: new Date("2026-11-17T14:20:00Z"),
@@ -40,7 +41,8 @@ const line: DocumentLine = {
   },
   payload: { designNotes: "Match the oxblood red.\nTwo proofs, please." },
   priceLines: [{ label: "1000 Business Cards", detail: "16pt UV" }],
-  files: [{ name: "front.pdf", bytes: 4_200_000, createdAt: new Date("2026-11-17T14:10:00Z") }],
+  files: [{ name: "front.pdf", bytes: 4_200_000 }],
+  artworkAt: new Date("2026-11-17T14:10:00Z"),
   proofs: [],
   reprinted: null,
 };
@@ -65,7 +67,7 @@ test("the documents of an order that was called off say so in the largest letter
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     expect(sheetOf(kind).stamp).toBeNull();
     const sheet = sheetOf(kind, { orderStatus: "cancelled" });
-    expect(sheet.stamp?.word).toBe("CANCELLED");
+    expect(sheet.stamp?.word).toBe("CANCELED");
     const sizes = await Promise.all([
       renderOrderDocument(sheet),
       renderOrderDocument(sheetOf(kind)),
@@ -159,7 +161,15 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   expect(proofOf([], true)).toBe("None needed");
   expect(proofOf([])).toBe("None approved yet");
   const settledAt = new Date("2026-11-20T15:41:00Z");
-  const first = { number: 1, answer: "", settledAt, settledBy: "customer", fileName: "card.pdf" };
+  const first = {
+    number: 1,
+    answer: "",
+    answeredBy: "",
+    settledAt,
+    settledBy: "customer",
+    fileName: "card.pdf",
+    press: null,
+  };
   const changes = { ...first, state: "changes", answer: "The number is wrong." } as const;
   const reprint = { ...configuration, hasOwnDesign: false, reprintOf: "MR-10001" };
   const again = { ...line, configuration: reprint };
@@ -175,22 +185,28 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   const words = "As approved in order MR-10001, proof 2 (card.pdf)";
   expect(job?.facts).toContainEqual({ label: "Proof", value: words });
   expect(job?.facts).toContainEqual({ label: "Design", value: words });
-  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 are wanted");
+  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 requested");
   const open = { ...first, number: 2, state: "waiting", settledAt: null, settledBy: null } as const;
   expect(proofOf([changes, open])).toBe("None approved yet: proof 2 is with the customer");
   const approved = { ...open, state: "approved", settledAt, settledBy: "customer" } as const;
   expect(proofOf([changes, approved])).toBe(
     "Proof 2 (card.pdf), approved November 20, 2026 by the customer",
   );
-  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By telephone: Dana Whitfield" };
+  expect(proofOf([changes, { ...approved, answeredBy: "Dana Whitfield" }])).toBe(
+    "Proof 2 (card.pdf), approved November 20, 2026 by Dana Whitfield",
+  );
+  expect(proofOf([{ ...approved, press: "changed" }])).toBe(
+    "Proof 2 (card.pdf), approved November 20, 2026 by the customer. The artwork was replaced since",
+  );
+  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By phone: Dana Whitfield" };
   expect(proofOf([changes, told])).toBe(
-    "Proof 2 (card.pdf), approved November 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado",
+    "Proof 2 (card.pdf), approved November 20, 2026. By phone: Dana Whitfield. Recorded by Rosa Delgado",
   );
 });
 
 test("the days of a job that is not paid are not told", () => {
   const [job] = sheetOf("job-ticket", { paidAt: null }).jobs;
-  expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from its payment" });
+  expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from payment" });
 });
 
 test("a job whose artwork is not here is due from when it is", () => {
@@ -198,7 +214,7 @@ test("a job whose artwork is not here is due from when it is", () => {
     orderDocumentOf(
       "job-ticket",
       { ...order, ...changes },
-      [{ ...line, files: [] }],
+      [{ ...line, files: [], artworkAt: null }],
       delivery,
       DEFAULT_SETTINGS,
     );

@@ -1,3 +1,4 @@
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { STOCK_KINDS, stockWords } from "#app/shop/catalog/option-kinds.ts";
@@ -33,18 +34,18 @@ export type OrderDocumentKind = keyof typeof ORDER_DOCUMENTS;
 const MAX_NOTE = 3000;
 
 const CALLED_OFF = {
-  word: "CANCELLED",
-  sentence: "This order was called off. Make nothing of it, and hand nothing over.",
+  word: "CANCELED",
+  sentence: "This order was canceled. Don't make it or hand it over.",
 };
 
 const REFUNDED = {
   word: "REFUNDED",
-  sentence: "All that was paid was given back. Make nothing of it, and hand nothing over.",
+  sentence: "The full payment was refunded. Don't make this order or hand it over.",
 };
 
 const NOT_PAID = {
   word: "NOT PAID",
-  sentence: "Make nothing of this order, and hand nothing over, before it is paid.",
+  sentence: "Don't make this order or hand it over until it's paid.",
 };
 
 export interface JobFact {
@@ -85,6 +86,7 @@ export interface DocumentOrder {
   orderNumber: string;
   orderKind: OrderKind;
   orderStatus: OrderStatus;
+  artworkHold: ArtworkHold | null;
   paymentStatus: PaymentStatus;
   createdAt: Date;
   paidAt: Date | null;
@@ -107,7 +109,9 @@ export interface DocumentLine {
   configuration: Configuration | null;
   payload: Readonly<Record<string, unknown>>;
   priceLines: readonly Pick<PriceLine, "label" | "detail">[];
-  files: readonly { name: string; bytes: number; createdAt: Date }[];
+  files: readonly { name: string; bytes: number }[];
+  /** Since when they are here as they print; `null` without any. */
+  artworkAt: Date | null;
   proofs: readonly DocumentProof[];
   reprinted: ReprintedFrom | null;
 }
@@ -214,9 +218,8 @@ function dueFact(
 ): ConfigurationFact[] {
   const { paidAt, startedAt } = order;
   if (!line.configuration?.deliveryTime) return [];
-  if (paidAt === null) return [{ label: "Due", value: "Counted from its payment" }];
-  const fileTimes = line.files.map(({ createdAt }) => createdAt);
-  const days = jobDays(readyJob(order, line, fileTimes, startedAt), paidAt, settings);
+  if (paidAt === null) return [{ label: "Due", value: "Counted from payment" }];
+  const days = jobDays(readyJob(order, line, line.artworkAt, startedAt), paidAt, settings);
   return days === null ? [] : [{ label: "Due", value: days }];
 }
 

@@ -12,8 +12,12 @@ export interface DocumentProof {
   number: number;
   state: ProofState;
   answer: string;
+  /** The name that the customer approved it by; "" where they gave none. */
+  answeredBy: string;
   settledBy: string | null;
   settledAt: Date | null;
+  /** Of a press file whether its artwork is still the item's. */
+  press: "same" | "changed" | null;
   /** `null` once it is removed. */
   fileName: string | null;
 }
@@ -32,12 +36,14 @@ export function proofFact(
   if (proof === null) return needsProof(order, line) ? "None approved yet" : "None needed";
   const { number, state, fileName } = proof;
   const named = fileName === null ? `Proof ${number}` : `Proof ${number} (${fileName})`;
-  if (state === "changes") return `None approved yet: changes to proof ${number} are wanted`;
+  if (state === "changes") return `None approved yet: changes to proof ${number} requested`;
   if (state !== "approved") return `None approved yet: proof ${number} is with the customer`;
   const day = proof.settledAt === null ? "" : ` ${formatLongDate(proof.settledAt, timeZone)}`;
-  return isRecorded(proof)
-    ? `${named}, ${recordedFact(proof, day)}`
-    : `${named}, approved${day} by the customer`;
+  const approved = isRecorded(proof)
+    ? recordedFact(proof, day)
+    : `approved${day} by ${proof.answeredBy || "the customer"}`;
+  const since = proof.press === "changed" ? ". The artwork was replaced since" : "";
+  return `${named}, ${approved}${since}`;
 }
 
 /** "approved Nov 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado" */

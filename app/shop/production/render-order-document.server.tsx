@@ -1,4 +1,4 @@
-import { renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Image, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import {
   INK,
   LetterPage,
@@ -6,6 +6,8 @@ import {
   type DocumentLogo,
   Party,
 } from "#app/shop/document/document-parts.server.tsx";
+import type { PrintedFace } from "#app/shop/artwork/inspection/printed-faces.server.ts";
+import type { FaceName } from "#app/shop/preflight/print-job.ts";
 import type { Job, OrderDocument } from "./order-document.ts";
 
 const own = StyleSheet.create({
@@ -16,15 +18,30 @@ const own = StyleSheet.create({
   quantity: { fontSize: 16, fontWeight: 600, lineHeight: 1.1 },
   fact: { flexDirection: "row", gap: 12, paddingVertical: 3 },
   term: { width: 90 },
+  faces: { flexDirection: "row", flexWrap: "wrap", gap: 12, marginTop: 2, marginBottom: 8 },
+  face: { width: 116 },
+  picture: {
+    width: 116,
+    height: 84,
+    objectFit: "contain",
+    objectPosition: "left",
+    marginBottom: 3,
+  },
   block: { marginTop: 6 },
   box: { width: 10, height: 10, borderWidth: 1, borderColor: INK, marginTop: 2 },
   check: { flexDirection: "row", gap: 8, paddingVertical: 2 },
 });
 
-/** A job ticket or a packing slip as a PDF in US letter. */
+interface OrderPictures {
+  logo?: DocumentLogo;
+  /** Of each job, in their order. */
+  faces?: readonly (readonly PrintedFace[])[];
+}
+
+/** A job ticket or a packing slip as a PDF in US letter; a ticket shows what is printed. */
 export function renderOrderDocument(
   sheet: OrderDocument,
-  logo: DocumentLogo = null,
+  { logo = null, faces = [] }: OrderPictures = {},
 ): Promise<Buffer> {
   return renderToBuffer(
     <LetterPage head={sheet} logo={logo} text={JSON.stringify(sheet)}>
@@ -38,7 +55,12 @@ export function renderOrderDocument(
       </View>
       {sheet.jobs.map((job, index) =>
         sheet.kind === "job-ticket" ? (
-          <JobBlock key={index} job={job} place={`${index + 1} of ${sheet.jobs.length}`} />
+          <JobBlock
+            key={index}
+            job={job}
+            faces={faces[index] ?? []}
+            place={`${index + 1} of ${sheet.jobs.length}`}
+          />
         ) : (
           <PackedRow key={index} job={job} />
         ),
@@ -47,7 +69,15 @@ export function renderOrderDocument(
   );
 }
 
-function JobBlock({ job, place }: { job: Job; place: string }) {
+function JobBlock({
+  job,
+  faces,
+  place,
+}: {
+  job: Job;
+  faces: readonly PrintedFace[];
+  place: string;
+}) {
   return (
     <View style={own.job}>
       <View style={styles.item} wrap={false}>
@@ -57,6 +87,7 @@ function JobBlock({ job, place }: { job: Job; place: string }) {
         </View>
         <Text style={own.quantity}>{job.quantity}</Text>
       </View>
+      <Faces faces={faces} />
       {job.facts.map(({ label, value }) => (
         <View key={label} style={[styles.row, own.fact]} wrap={false}>
           <Text style={[own.term, styles.gray]}>{label}</Text>
@@ -84,6 +115,23 @@ function JobBlock({ job, place }: { job: Job; place: string }) {
     </View>
   );
 }
+
+/** What is printed, front and back beside each other. */
+function Faces({ faces }: { faces: readonly PrintedFace[] }) {
+  if (faces.length === 0) return null;
+  return (
+    <View style={own.faces} wrap={false}>
+      {faces.map(({ face, jpeg }, index) => (
+        <View key={index} style={own.face}>
+          <Image style={own.picture} src={{ data: jpeg, format: "jpg" }} />
+          <Text style={styles.small}>{face === null ? "Artwork" : FACE_WORDS[face]}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const FACE_WORDS: Readonly<Record<FaceName, string>> = { front: "Front", back: "Back" };
 
 function PackedRow({ job }: { job: Job }) {
   return (

@@ -3,6 +3,8 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
+import { pressStandings } from "#app/shop/press/approved-sides.server.ts";
+import { listComments } from "./comment/list-comments.server.ts";
 import type { ProofAnswer } from "./proof-form.ts";
 import { proofAnsweredMail } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
@@ -14,6 +16,10 @@ import { settleProof } from "./settle-proof.server.ts";
 export type AnswerProofResult =
   | { ok: true }
   | { ok: false; reason: "unknown" | "not_open" }
+  /** It is the press file of artwork that was replaced since. */
+  | { ok: false; reason: "artwork_changed" }
+  /** Changes are wanted, and neither words nor comments on the pages say which. */
+  | { ok: false; reason: "no_words" }
   /** The proof is not waiting any more; with its state. */
   | { ok: false; reason: "settled"; state: Exclude<ProofState, "waiting"> };
 
@@ -32,26 +38,40 @@ export function answerProof(
     const proof = order && (await findProof(tx, order.id, proofId));
     if (!proof) return { ok: false, reason: "unknown" };
     const words = answer.answer === "changes" ? answer.words : "";
+    const answeredBy = answer.answer === "approved" ? answer.name : "";
     // Approved once more it is approved, by whichever way the customer said so first.
     if (proof.state === "approved" && answer.answer === "approved") return { ok: true };
     if (proof.state === answer.answer && proof.answer === words) return { ok: true };
     if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
     if (!takesProofs(order)) return { ok: false, reason: "not_open" };
+    if (answer.answer === "approved" && proof.pressOf !== null) {
+      const [press] = await pressStandings(tx, [proof.pressOf]);
+      if (press === "changed") return { ok: false, reason: "artwork_changed" };
+    }
+    const said = (await listComments(tx, [proofId])).filter(({ side }) => side === "customer");
+    if (answer.answer === "changes" && words === "" && said.length === 0) {
+      return { ok: false, reason: "no_words" };
+    }
     const actorId = "userId" in holder ? holder.userId : null;
     const who = { settledBy: "customer", settledById: actorId, settledAt: now };
-    await settleProof(tx, order, proofId, { state: answer.answer, answer: words, ...who });
-    const said = proofName(proof);
+    await settleProof(tx, order, proofId, {
+      state: answer.answer,
+      answer: words,
+      answeredBy,
+      ...who,
+    });
     await tx.insert(orderEvents).values({
       orderId: order.id,
       kind: EVENTS[answer.answer],
       actor: "customer",
       actorId,
-      note: words === "" ? said : `${said}: ${words}`,
+      note: [proofName(proof), answeredBy, words].filter(Boolean).join(": "),
       createdAt: now,
     });
     const { number, productName } = proof;
     const settings = await readSettings(tx);
-    const mail = proofAnsweredMail(services.env, settings, order, { number, productName, answer });
+    const answered = { number, productName, answer, comments: said };
+    const mail = proofAnsweredMail(services.env, settings, order, answered);
     await enqueueMail(tx, services.jobs, mail, now);
     return { ok: true };
   });

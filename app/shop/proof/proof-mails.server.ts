@@ -1,4 +1,3 @@
-import type { Tx } from "#app/platform/db/database.server.ts";
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -10,9 +9,7 @@ import {
   questionsBlock,
   testMark,
 } from "#app/shop/order/mail/order-mails.server.ts";
-import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import type { ProofAnswer } from "./proof-form.ts";
 import { PROOF_ID } from "./proof-paths.ts";
 import { proofName } from "./proof-words.ts";
@@ -22,20 +19,6 @@ interface MailedProof {
   productName: string;
   /** The shop's words. */
   note: string;
-}
-
-/**
- * The page that a mail leads to: the account's page of the order, or a guest's link; `null` without
- * one.
- */
-export async function findProofUrl(
-  tx: Tx,
-  env: Services["env"],
-  order: { id: string; userId: string | null },
-  now: Date,
-): Promise<string | null> {
-  const { id, userId } = order;
-  return userId === null ? findOrderLinkUrl(tx, env, id, now) : env.publicUrl + ownOrderPath(id);
 }
 
 /** Asks the customer to look at a proof. */
@@ -58,7 +41,7 @@ export function proofSentMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
+          text: `Hello ${order.contactName}, here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We'll continue once you approve it.`,
         },
         ...note,
         ...orderButton(link && `${link}#${PROOF_ID}`, "Look at the proof"),
@@ -87,10 +70,10 @@ export function approvalRecordedMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we noted that proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}, is approved, and go on with it as you saw it.`,
+          text: `Hello ${order.contactName}, we noted that you approved proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. We'll go ahead with it as you saw it.`,
         },
         { type: "text", text: proof.said },
-        { type: "text", text: "If this is not what you told us, tell us at once." },
+        { type: "text", text: "If that's not what you said, let us know right away." },
         ...orderButton(link),
         questionsBlock(settings, order),
       ],
@@ -103,12 +86,22 @@ export function proofAnsweredMail(
   { publicUrl }: Pick<Services["env"], "publicUrl">,
   settings: Settings,
   order: MailedOrder,
-  { number, productName, answer }: Omit<MailedProof, "note"> & { answer: ProofAnswer },
+  {
+    number,
+    productName,
+    answer,
+    comments,
+  }: Omit<MailedProof, "note"> & {
+    answer: ProofAnswer;
+    comments: readonly { number: number; page: number; words: string }[];
+  },
 ): OutgoingMail {
   const isApproved = answer.answer === "approved";
   const said = isApproved ? "approved" : "changes wanted";
-  const words: MailBlock[] =
-    answer.answer === "changes" ? [{ type: "text", text: answer.words }] : [];
+  const words = answer.answer === "changes" ? answer.words : `Approved by ${answer.name}.`;
+  const onPages = comments.map(
+    (comment) => `Comment ${comment.number}, page ${comment.page + 1}: ${comment.words}`,
+  );
   return {
     kind: isApproved ? "proof-approved" : "proof-changes",
     orderId: order.id,
@@ -119,7 +112,9 @@ export function proofAnsweredMail(
       subject: `${testMark(order)}Order ${order.orderNumber}: proof ${number} ${said}`,
       heading: `${proofName({ number, productName })}: ${said}`,
       blocks: [
-        ...words,
+        ...[words, ...onPages]
+          .filter((text) => text !== "")
+          .map((text): MailBlock => ({ type: "text", text })),
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
       ],
     },

@@ -40,5 +40,15 @@ export function proofFilePath(folder: string, proofId: string): string {
   return `${proofPath(folder, proofId)}/file`;
 }
 
+/** The folder of the pictures of its pages. */
+export function proofPicturesPath(folder: string, proofId: string): string {
+  return `${proofPath(folder, proofId)}/pictures`;
+}
+
 /** The place of a waiting proof on the page of its order. */
 export const PROOF_ID = "proof";
+
+/** Where what was said of a proof leads to: its order, and there the proof as long as that waits. */
+export function answeredPath(orderPath: string, { isWaiting }: { isWaiting: boolean }): string {
+  return isWaiting ? `${orderPath}#${PROOF_ID}` : orderPath;
+}

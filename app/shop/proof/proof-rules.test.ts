@@ -92,9 +92,15 @@ test("while the order is in the shop an open proof is never passed over, and the
   );
 });
 
-test("changes need words, an approval none", () => {
-  expect(proofAnswerSchema.safeParse({ answer: "approved", words: "" }).success).toBe(true);
-  expect(proofAnswerSchema.safeParse({ answer: "changes", words: " \n " }).success).toBe(false);
+test("an approval needs a name", () => {
+  const approved = { answer: "approved", words: "" };
+  expect(proofAnswerSchema.safeParse({ ...approved, name: "Dana" }).success).toBe(true);
+  for (const nameless of [approved, { ...approved, name: " " }]) {
+    expect(proofAnswerSchema.safeParse(nameless).success).toBe(false);
+  }
+  expect(proofAnswerSchema.parse({ answer: "changes", words: " \n " })).toMatchObject({
+    words: "",
+  });
   expect(proofAnswerSchema.parse({ answer: "changes", words: " Bigger. " })).toEqual({
     answer: "changes",
     words: "Bigger.",

@@ -37,6 +37,17 @@ export function countingProof<Proof extends { number: number; state: ProofState 
 }
 
 /**
+ * Whether a press file that its customer approved is not what the item would be printed from any more: its artwork
+ * was changed since. `press` as `pressStandings` gives it.
+ */
+export function isOutdated(proof: {
+  state: ProofState;
+  press: "same" | "changed" | null;
+}): boolean {
+  return proof.state === "approved" && proof.press === "changed";
+}
+
+/**
  * The way an order's proofs hold it up. A proof that waits, or was answered with changes, keeps the
  * order where it is. Where a proof has to be approved first, that is before production; work that
  * is only designed is made by then, and waits before it is handed over.

@@ -31,7 +31,7 @@ async function send(orderId: string, lineId: string, seen = 0, note = "") {
   return form.proofKey;
 }
 
-const approve = { answer: "approved" } as const;
+const approve = { answer: "approved", name: "Dana Whitfield" } as const;
 const change = { answer: "changes", words: "Our number ends in 35." } as const;
 
 const sentOf = (lineId: string) =>

@@ -7,7 +7,8 @@ import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import type { ApprovalForm } from "./proof-form.ts";
-import { approvalRecordedMail, findProofUrl } from "./proof-mails.server.ts";
+import { findOrderUrl } from "#app/shop/order/mail/order-url.server.ts";
+import { approvalRecordedMail } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
@@ -58,7 +59,7 @@ export function recordApproval(
     await noteChange(tx, { ...change, before, after }, by, now);
     if (!hasMailbox(order)) return { ok: true };
     const settings = await readSettings(tx);
-    const link = await findProofUrl(tx, services.env, order, now);
+    const link = await findOrderUrl(tx, services.env, order, now);
     const item = { number, productName, said };
     await enqueueMail(tx, services.jobs, approvalRecordedMail(settings, order, item, link), now);
     return { ok: true };

@@ -8,6 +8,7 @@ import { type ProofedOrder, refreshProofState } from "./refresh-proof-state.serv
 interface Settlement {
   state: Exclude<ProofState, "waiting">;
   answer?: string;
+  answeredBy?: string;
   settledBy: string;
   settledById: string | null;
   settledAt: Date;

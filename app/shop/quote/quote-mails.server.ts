@@ -53,12 +53,12 @@ export function quoteExpiredMail(
   return {
     ...toCustomer(settings, order, "quote-expired"),
     document: {
-      subject: `${testMark(order)}Our price for order ${order.orderNumber} has run out`,
-      heading: "Our price has run out.",
+      subject: `${testMark(order)}Our price for order ${order.orderNumber} has expired`,
+      heading: "Our price has expired.",
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, our price for your order ${order.orderNumber}, ${order.productName}, was valid until ${lastDay}. Nothing was charged. If you still want it, reply to this mail or call ${settings.phone}, and we send you a new price.`,
+          text: `Hello ${order.contactName}, our price for your order ${order.orderNumber}, ${order.productName}, was valid until ${lastDay}. Nothing was charged. Still want it? Reply to this email or call ${settings.phone}, and we'll send you a new price.`,
         },
         ...orderButton(link),
       ],
@@ -82,7 +82,7 @@ export function quoteAcceptedMail(
       blocks: [
         {
           type: "text",
-          text: `${order.contactName} accepted our price. The order waits for payment; work starts when it is paid.`,
+          text: `${order.contactName} accepted our price. The order is waiting for payment. Work starts once it's paid.`,
         },
         linesBlock(order),
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },

@@ -55,16 +55,16 @@ export type SendQuoteRefusal =
   | "too_much";
 
 export const SEND_QUOTE_REFUSALS: Readonly<Record<SendQuoteRefusal, string>> = {
-  unknown: "There is no such order.",
-  not_staff: "Only staff send prices.",
-  own: "You ordered this yourself, so somebody else on the team prices it.",
-  not_open: "This order needs no price from us: it has one, or it is cancelled.",
+  unknown: "This order no longer exists.",
+  not_staff: "Only staff can send prices.",
+  own: "This is your own order, so someone else on the team has to price it.",
+  not_open: "This order doesn't need a price. It has one already, or it was canceled.",
   changed_meanwhile:
-    "Somebody else sent a price meanwhile. Look at it, then send yours if it still has to change.",
-  past: "This day is over. Choose a later one.",
+    "Someone else just sent a price. Check it, then send yours if it still needs to change.",
+  past: "This date has passed. Choose a later one.",
   below_floor:
-    "This is less than the customer was told before: for the lines, in sales tax, or in all. Ask an admin to send it.",
-  nothing_to_pay: "The total has to be more than $0.00.",
+    "This is lower than a price the customer already has, in a line, the sales tax or the total. Ask an admin to send it.",
+  nothing_to_pay: "The total must be more than $0.00.",
   too_much: "The total can't be more than $1,000,000.00.",
 };
 
@@ -78,5 +78,5 @@ export type AcceptQuoteRefusal = "changed" | "expired" | "not_open";
 export const ACCEPT_QUOTE_REFUSALS: Readonly<Record<AcceptQuoteRefusal, string>> = {
   changed: "The price has changed. Nothing is accepted yet: please look at the new one.",
   expired: "This price has run out, and nothing is accepted. Ask us for a new one.",
-  not_open: "There is no price to accept any more. Nothing is charged.",
+  not_open: "There is no longer a price to accept. Nothing is charged.",
 };

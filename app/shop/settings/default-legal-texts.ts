@@ -20,7 +20,7 @@ You pay on the page of our payment provider. We never see or store your card num
 
 ## Cookies
 
-We set a cookie when you upload a file, fill a cart or place an order, so that this browser, and no other, can see them again. Signing in sets another one, and so does a link with a friend's invitation or an offer's code, which is kept until you use it. Your browser also keeps unfinished order forms for you; closing the tab clears them. There are no advertising or tracking cookies.
+We set a cookie when you upload a file, fill a cart or place an order, so that this browser, and no other, can see them again. Signing in sets another one, and so does a link with a friend's invitation or an offer's code, which is kept until you use it. Your browser also keeps unfinished order forms for you; closing the tab clears them. It remembers uploads that you have not finished for two days, so that you can continue them. There are no advertising or tracking cookies.
 
 ## Your files
 

@@ -92,7 +92,7 @@ async function store(
 }
 
 const LOGO_REFUSALS = {
-  missing: "This picture is not there any more. Please upload it again.",
+  missing: "This picture is no longer here. Please upload it again.",
   away: "Our file storage can't be reached. Please try again in a few minutes.",
 } as const;
 

@@ -32,7 +32,7 @@ export const SHELF_LIST: SettingField = {
     { ...NAME, problem: "Enter a name of at most 40 characters" },
     {
       key: "line",
-      label: "Line beside it",
+      label: "Short description",
       kind: "line",
       isOptional: true,
       problem: "At most 80 characters",
@@ -40,8 +40,8 @@ export const SHELF_LIST: SettingField = {
   ],
   idFrom: { column: "name", key: "id" },
   maxRows: 12,
-  problem: "Keep the shelves' names apart",
-  help: "They group the categories in the Products panel, on the home page and on the products page, in this order. Each category says which shelf it stands on.",
+  problem: "Give each shelf its own name",
+  help: "Shelves group your categories in the Products menu, on the home page and on the products page, in this order. Choose a shelf on each category's page.",
 };
 
 /** How orders are shipped. */
@@ -71,7 +71,7 @@ export const SHIPPING_METHODS: SettingField = {
   idFrom: { column: "name", key: "id" },
   maxRows: 10,
   problem: "Keep at least one shipping method",
-  help: "The first is chosen for whoever chooses none. Free from: printed goods of that amount; empty when it never is.",
+  help: "The first one is the default. Free from: the amount of printed goods that ships free, such as 150. Leave blank if it never does.",
 };
 
 /** Sales tax; stored as a record of percentages. */
@@ -90,8 +90,8 @@ export const TAX_RATES: SettingField = {
     },
   ],
   maxRows: 60,
-  problem: "Each state once",
-  help: "A state that is not named pays none.",
+  problem: "List each state once",
+  help: "States you don't list pay no sales tax. Such as Florida 6.5.",
 };
 
 /** The table of the design page. */
@@ -120,7 +120,7 @@ export const APP_PACKAGE_TABLE: SettingField = {
   key: "appPackages",
   label: "App packages",
   rowName: "package",
-  problem: "Keep the packages' names apart",
+  problem: "Give each package its own name",
   ...APP_TABLE,
 };
 
@@ -129,6 +129,6 @@ export const APP_ADD_ON_TABLE: SettingField = {
   key: "appAddOns",
   label: "App add-ons",
   rowName: "add-on",
-  problem: "Keep the add-ons' names apart",
+  problem: "Give each add-on its own name",
   ...APP_TABLE,
 };

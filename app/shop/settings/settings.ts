@@ -115,6 +115,10 @@ export const settingsSchema = z.object({
     .regex(/^[^\p{Cc}<>"]*$/u)
     .prefault(""),
   mailFromAddress: z.union([z.literal(""), z.email()]).prefault(""),
+  /** After so many hours who agreed to emails is reminded of a cart that they left; 0 reminds nobody. */
+  cartReminderHours: z.int().min(0).max(720).prefault(24),
+  /** So fast newsletters leave. */
+  newsletterEmailsPerHour: z.int().min(1).max(100_000).prefault(200),
   orderNumberPrefix: z
     .string()
     .regex(/^[A-Z]{0,4}-?$/)
@@ -148,8 +152,12 @@ export const settingsSchema = z.object({
   /** Orders an hour from one network address that may wait for their money. */
   /** Whether the team gets a mail of each unpaid order; else one list of them a day. */
   unpaidOrdersAtOnce: z.boolean().prefault(false),
+  /** Whether customers may have artwork printed that fails the check (issue 23). */
+  customersMayInsist: z.boolean().prefault(false),
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
   /** How long a price is valid that the team sends, unless they say otherwise. */
+  /** Days from delivery until buyers are asked for a review; 0 asks nobody. */
+  reviewRequestDays: z.int().min(0).max(90).prefault(7),
   quoteValidDays: z.int().min(1).max(365).prefault(30),
   /** 'Our Website Work': shown on the website order page, served at /samples/{slug}. */
   sampleSites: z

@@ -13,7 +13,7 @@ export const optionalLine = (
   label: string,
   kind: "line" | "email",
   help?: string,
-): Field => withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
+): Field => withHelp({ key, label, kind, isOptional: true, problem: "That's too long" }, help);
 
 export const amount = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "dollars", problem: "Enter an amount such as 9.50" }, help);
@@ -33,7 +33,12 @@ export const count = (
 export const zoneDays = (key: keyof Settings, zone: Zone): Field => {
   const most = ZONE_MILES.find(([one]) => one === zone)?.[1];
   const reach = most === undefined ? "farther" : `up to ${most.toLocaleString("en-US")} miles`;
-  return count(key, `Days to zone ${zone}, ${reach}`, [1, 30], "Business days from your ZIP code.");
+  return count(
+    key,
+    `Days to zone ${zone}, ${reach}`,
+    [1, 30],
+    "Business days from your ZIP code, such as 3.",
+  );
 };
 
 export const percentage = (key: keyof Settings, label: string, help?: string): Field =>
@@ -44,4 +49,9 @@ export const hour = (key: keyof Settings, label: string, help?: string): Field =
 
 function withHelp(field: Field, help: string | undefined): Field {
   return help === undefined ? field : { ...field, help };
+}
+
+/** Something that is done or not. */
+export function onOff<Key extends string>(key: Key, label: string, help: string): ValueField<Key> {
+  return { key, label, kind: "switch", problem: "", help };
 }

@@ -23,9 +23,9 @@ export function InvitationView({
     <div className="auth">
       <div className="in">
         {invite === null ? (
-          <EmptyState title="This link does not work" headingLevel={1}>
-            It is used up, older than {INVITE_DAYS} days, or the invitation was taken back. Ask
-            whoever invited you for a new one.
+          <EmptyState title="This link doesn't work" headingLevel={1}>
+            It was already used, is older than {INVITE_DAYS} days, or was revoked. Ask the person
+            who invited you for a new one.
           </EmptyState>
         ) : invite.standing === "new" ? (
           <>

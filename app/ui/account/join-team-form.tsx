@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { joinTeamFormSchema } from "#app/shop/staff/join-team-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { textOf } from "./form-field.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -16,7 +17,7 @@ export function JoinTeamForm({
   email: string;
   lastResult: SubmissionResult | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "join-team",
     lastResult,

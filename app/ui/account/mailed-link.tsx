@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 /** The page of a link that was mailed to prove a mailbox: one press, signed in to its account. */
 export function MailedLink({
@@ -19,7 +20,7 @@ export function MailedLink({
   /** The way to sign in first, and come back. */
   signInPath: string;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   if (standing === "foreign") {
     return (
       <EmptyState title="This link is for another account" headingLevel={1}>
@@ -46,7 +47,7 @@ export function MailedLink({
             Sign In
           </ButtonLink>
           <p className="small muted">
-            Was it not you who asked for this? Then leave it: nothing happens without signing in.
+            Didn't ask for this? Just ignore it: nothing happens unless you sign in.
           </p>
         </>
       )}

@@ -1,15 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { secretOf, textOf } from "./form-field.ts";
 import { PasswordField } from "./password-field.tsx";
 
 export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | null }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "owner-setup",
     lastResult,

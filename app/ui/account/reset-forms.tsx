@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import {
   newPasswordFormSchema,
@@ -9,12 +9,13 @@ import {
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { textOf } from "./form-field.ts";
 
 /** Asks for the mail that leads to a new password (accounts §2, Forgot Password). */
 export function ResetRequestForm({ lastResult }: { lastResult: SubmissionResult | null }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "reset-request",
     lastResult,
@@ -55,7 +56,7 @@ export function NewPasswordForm({
   lastResult: SubmissionResult | null;
   token: string;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "new-password",
     lastResult,

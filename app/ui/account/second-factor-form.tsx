@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { SECOND_FACTOR_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { secondFactorFormSchema } from "#app/shop/customer/sign-in/second-factor-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { secretOf } from "./form-field.ts";
 
 /** The code of the app, or a recovery code; each leads to the other. */
@@ -19,7 +20,7 @@ export function SecondFactorForm({
   next: string | null;
   lastResult: SubmissionResult | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "second-factor",
     lastResult,
@@ -47,7 +48,7 @@ export function SecondFactorForm({
         spellCheck={false}
         required
       />
-      <Checkbox name="trustDevice">Do not ask on this device for 30 days</Checkbox>
+      <Checkbox name="trustDevice">Don't ask on this device for 30 days</Checkbox>
       <Button type="submit" size="lg" block busy={busy}>
         Sign In
       </Button>

@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { RESET_PATH } from "#app/shop/person/account-paths.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { secretOf, textOf } from "./form-field.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -18,7 +19,7 @@ export function SignInForm({
   /** The page the visitor was on the way to. */
   next: string | null;
 }) {
-  const busy = useNavigation().formAction?.startsWith("/auth") ?? false;
+  const busy = useSending().formAction?.startsWith("/auth") ?? false;
   const [form, fields] = useForm({
     id: "sign-in",
     lastResult,

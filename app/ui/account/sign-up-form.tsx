@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
 import { signUpFormSchema } from "#app/shop/customer/sign-in/sign-up-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { textOf } from "./form-field.ts";
 
@@ -21,7 +22,7 @@ export function SignUpForm({
   /** The code of the friend who sent the visitor. */
   referralCode: string | null;
 }) {
-  const busy = useNavigation().formAction?.startsWith(SIGN_UP_PATH) ?? false;
+  const busy = useSending().formAction?.startsWith(SIGN_UP_PATH) ?? false;
   const [form, fields] = useForm({
     id: "sign-up",
     lastResult,

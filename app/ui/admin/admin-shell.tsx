@@ -9,9 +9,11 @@ import History from "lucide-react/icons/history";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
+import Newspaper from "lucide-react/icons/newspaper";
 import Package from "lucide-react/icons/package";
 import SettingsIcon from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
+import Star from "lucide-react/icons/star";
 import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
@@ -19,26 +21,32 @@ import { Link, NavLink, useLocation } from "react-router";
 import { RECORDS } from "#app/shop/records/records.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { MAILS_PATH } from "#app/shop/mail-admin/mail-filter.ts";
+import { NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
+import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
+import { REVIEW_DESK_PATH } from "#app/shop/review/review-filter.ts";
 import { ShopSign, type SignedShop } from "#app/ui/chrome/shop-sign.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useShownCurrent } from "#app/ui/kit/use-shown-current.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { Palette } from "./palette/palette.tsx";
 
+const ADMIN_PATH = "/admin";
+
 /** The frame of every admin page: where one can go, who is here, the page. */
 export function AdminShell({
   release,
   shop,
   staff,
-  waitingOrders,
+  openOrders,
   waitingMessages,
   waitingReviews,
+  unreadReviews,
   heldMoney,
   children,
 }: {
@@ -46,17 +54,20 @@ export function AdminShell({
   release: { version: string; migration: string };
   shop: SignedShop;
   staff: { name: string; isAdmin: boolean };
-  /** Orders that are not delivered yet. */
-  waitingOrders: number;
+  /** Orders that are still to be made or handed over. */
+  openOrders: number;
   /** Messages of customers that nobody has answered yet. */
   waitingMessages: number;
   /** Submissions for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
   waitingReviews: number;
+  /** Reviews of products that nobody has decided on. */
+  unreadReviews: number;
   /** Payments that belong to no order; the way to them is shown while there are some. */
   heldMoney: number;
   children: ReactNode;
 }) {
-  const row = useShownCurrent(useLocation().pathname);
+  const { pathname } = useLocation();
+  const row = useShownCurrent(pathname);
   return (
     <div className="admin">
       <header className="side">
@@ -66,14 +77,14 @@ export function AdminShell({
           </Link>
           <Palette />
           <nav ref={row} aria-label="Admin">
-            <NavLink to="/admin" end>
+            <NavLink to={ADMIN_PATH} end>
               <Icon of={ChartColumn} />
               Dashboard
             </NavLink>
             <NavLink to="/admin/orders">
               <Icon of={Inbox} />
               Orders
-              {waitingOrders > 0 && <span className="count">{countWords(waitingOrders)}</span>}
+              {openOrders > 0 && <span className="count">{viewCountWords(openOrders)}</span>}
             </NavLink>
             {heldMoney > 0 && (
               <NavLink to={STRAY_PAYMENTS_PATH}>
@@ -100,9 +111,14 @@ export function AdminShell({
               Mega Bucks
               {waitingReviews > 0 && <span className="count">{waitingReviews}</span>}
             </NavLink>
+            <NavLink to={REVIEW_DESK_PATH}>
+              <Icon of={Star} />
+              Reviews
+              {unreadReviews > 0 && <span className="count">{unreadReviews}</span>}
+            </NavLink>
             <NavLink to={MAILS_PATH}>
               <Icon of={Mail} />
-              Mail
+              Email{" "}
             </NavLink>
             {staff.isAdmin && (
               <>
@@ -126,6 +142,10 @@ export function AdminShell({
                   <Icon of={Ticket} />
                   Promotions
                 </NavLink>
+                <NavLink to={NEWSLETTER_PATH}>
+                  <Icon of={Newspaper} />
+                  Newsletter
+                </NavLink>
                 <NavLink to="/admin/team">
                   <Icon of={Users} />
                   Team
@@ -147,7 +167,8 @@ export function AdminShell({
             <Link className="link" to="/">
               View the shop
             </Link>
-            <LogoutButton />
+            {/* The panel's own head has one (accounts §2). */}
+            {pathname !== ADMIN_PATH && <LogoutButton />}
           </div>
         </div>
       </header>

@@ -1,6 +1,11 @@
 import { errorId, FieldError } from "#app/ui/kit/field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 
+/** A range of days is one filter of a list, whichever end it has. */
+export function countDays({ from, to }: { from: string | null; to: string | null }): number {
+  return from === null && to === null ? 0 : 1;
+}
+
 /** The first and the last day of a list, "2026-11-22". A day that is being typed is none yet: a button searches. */
 export function DayRange({
   legend,
@@ -26,7 +31,7 @@ export function DayRange({
       <Input type="date" id="to" name="to" defaultValue={to ?? ""} key={`to-${to}`} {...wrong} />
       <FieldError
         id={errorId("days")}
-        errors={isReversed ? ["The first day is after the last one."] : []}
+        errors={isReversed ? ["The start date is after the end date."] : []}
       />
     </fieldset>
   );

@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { Button } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 
 /**
@@ -38,6 +40,22 @@ export function ListTools({
         </Link>
       )}
     </Form>
+  );
+}
+
+/**
+ * The filters beside a list's search; on a phone they are folded away, with how many of them are
+ * set.
+ */
+export function ListFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  return (
+    <details className="tools-more">
+      <summary className="btn btn-outline btn-sm">
+        Filters{chosen > 0 && ` (${chosen})`}
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="tools-filters">{children}</div>
+    </details>
   );
 }
 

@@ -33,6 +33,7 @@ export function AppOrderPage({
         label="App Order Form"
         words={{
           submit: "Submit App Order",
+          isPricedLater: true,
           busy: "Processing...",
           help: "Nothing is charged now. We look at your order, agree the price with you, and send a link to pay.",
           totalLabel: "Estimate",

@@ -22,7 +22,9 @@ export function CartLinePage({
           <div className="checkout-head">
             <h1>{special?.title ?? product.name}</h1>
             {special && <LimitedTimeFlag />}
-            <p className="voice">Change what you like. Nothing is ordered until the checkout.</p>
+            <p className="voice">
+              Change anything you like. Nothing is ordered until you check out.
+            </p>
           </div>
         </ProductForm>
       </TurnaroundContext>

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { CartLine, CheckoutLine } from "./cart-line.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { CheckoutLine } from "./checkout-line.tsx";
 
-const line: CartLineView = {
+const line: CartItemView = {
   id: "8619cf55-53e8-4db8-9663-ba96326a347b",
   title: "Vinyl Banners",
   choices: "13oz Vinyl, 2 × 4 ft",
@@ -18,13 +19,21 @@ const line: CartLineView = {
   isEditable: true,
   files: [],
   isArtworkMissing: false,
+  artworkHold: null,
   isSavedForLater: false,
+  quantity: 1,
+  quantities: [],
+  days: { ready: null, arrival: null, awaits: null },
 };
 
 /** What the line of the cart, and that of the checkout, say. */
-function texts(changes: Partial<CartLineView> = {}): string[] {
-  return [CartLine, CheckoutLine].map((Line) => {
-    const element = <Line line={{ ...line, ...changes }} />;
+function texts(changes: Partial<CartItemView> = {}): string[] {
+  const shown = { ...line, ...changes };
+  const lines = [
+    <CartLine key="cart" line={shown} />,
+    <CheckoutLine key="checkout" line={shown} days={shown.days} />,
+  ];
+  return lines.map((element) => {
     const router = createMemoryRouter([{ path: "/", element }]);
     return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, "");
   });

@@ -1,27 +1,38 @@
-import { countFiles } from "#app/shop/order/line/count-files.ts";
-import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
-import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
-import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { toDollars } from "#app/shop/money/money.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import {
+  Artwork,
+  CartLinePrice,
+  CartLineTitle,
+  ChangedMeanwhile,
+  LineDates,
+  PriceChange,
+} from "./cart-line-parts.tsx";
+import { QuantitySelect } from "./quantity-select.tsx";
+import { useQuantity } from "./use-quantity.ts";
 
 /** One item of the cart: what it is, what it costs now, its artwork, and what to do with it. */
-export function CartLine({ line }: { line: CartLineView }) {
+export function CartLine({ line }: { line: CartItemView }) {
   const { id, title, isSavedForLater, isEditable } = line;
+  const change = useQuantity(line);
+  const amountCents = change.amountCents ?? line.amountCents;
   return (
     <li className="cart-line">
       <OrderPicture url={line.picture} sizes="6rem" />
       <div className="cart-line-what">
         <CartLineTitle line={line} />
         {line.choices !== "" && <p className="slug">{line.choices}</p>}
+        {!isSavedForLater && <LineDates days={line.days} />}
+        <Artwork line={line} days={line.days} />
       </div>
-      <CartLinePrice line={line} />
+      <CartLinePrice line={{ ...line, amountCents }} />
       <div className="cart-line-acts">
-        <Artwork line={line} />
+        {!isSavedForLater && <QuantitySelect line={line} change={change} />}
         {isEditable && (
           <Link className="link" to={cartLinePath(id)}>
             Edit<span className="sr-only"> {title}</span>
@@ -35,69 +46,9 @@ export function CartLine({ line }: { line: CartLineView }) {
         />
         <LineButton lineId={id} intent="remove" label="Remove" of={title} />
       </div>
+      {change.isRefused && <ChangedMeanwhile />}
       <LineRemarks line={line} />
     </li>
-  );
-}
-
-/** The same item where it is only read: at the checkout. */
-export function CheckoutLine({ line }: { line: CartLineView }) {
-  const { seenCents, amountCents } = line;
-  return (
-    <li className="cart-line">
-      <OrderPicture url={line.picture} sizes="6rem" />
-      <div className="cart-line-what">
-        <CartLineTitle line={line} />
-        {line.choices !== "" && <p className="slug">{line.choices}</p>}
-      </div>
-      <CartLinePrice line={line} />
-      <div className="cart-line-acts">
-        <Artwork line={line} />
-      </div>
-      {seenCents !== null && amountCents !== null && (
-        <PriceChange seenCents={seenCents} amountCents={amountCents} />
-      )}
-    </li>
-  );
-}
-
-function CartLineTitle({ line }: { line: CartLineView }) {
-  return (
-    <h3>
-      {line.title} {line.isSpecial && <LimitedTimeFlag />}
-    </h3>
-  );
-}
-
-function CartLinePrice({ line: { amountCents, regularCents, title } }: { line: CartLineView }) {
-  if (amountCents === null) {
-    return (
-      <p className="cart-line-price">
-        <span aria-hidden>–</span>
-        <span className="sr-only">No price for {title}</span>
-      </p>
-    );
-  }
-  return (
-    <p className="cart-line-price num">
-      {regularCents !== null && (
-        <span className="was small">
-          <span className="sr-only">instead of </span>
-          {formatCents(regularCents)}
-        </span>
-      )}{" "}
-      {formatCents(amountCents)}
-    </p>
-  );
-}
-
-function Artwork({ line: { files, isArtworkMissing } }: { line: CartLineView }) {
-  if (isArtworkMissing) return <Badge tone="pending">Artwork to follow</Badge>;
-  if (files.length === 0) return null;
-  return (
-    <span className="cart-line-files muted" title={files.map(({ name }) => name).join(", ")}>
-      {files.length === 1 ? files[0]?.name : countFiles(files.length)}
-    </span>
   );
 }
 
@@ -107,8 +58,8 @@ function LineRemarks({ line }: { line: CartLineView }) {
     return (
       <div className="cart-line-says">
         <Notice tone="fail" title={`${problem}.`}>
-          {isEditable ? "Edit it or remove it" : "Remove it or save it for later"}; the rest can be
-          ordered then.
+          {isEditable ? "Edit it or remove it" : "Remove it or save it for later"} to order the
+          rest.
         </Notice>
       </div>
     );
@@ -120,32 +71,11 @@ function LineRemarks({ line }: { line: CartLineView }) {
       <LineButton
         lineId={id}
         intent="accept-price"
-        label="All right"
+        label="OK"
         of={title}
         seen={toDollars(amountCents)}
       />
     </PriceChange>
-  );
-}
-
-/** Says that an item's price is no longer the one its customer last saw. */
-function PriceChange({
-  seenCents,
-  amountCents,
-  children,
-}: {
-  seenCents: Cents;
-  amountCents: Cents;
-  children?: ReactNode;
-}) {
-  const words = amountCents > seenCents ? "went up" : "went down";
-  return (
-    <div className="cart-line-says">
-      <Notice tone="warn" title={`The price ${words}`}>
-        It was {formatCents(seenCents)} when you put it here and is {formatCents(amountCents)} now.
-        {children}
-      </Notice>
-    </div>
   );
 }
 

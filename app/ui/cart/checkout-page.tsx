@@ -1,28 +1,28 @@
-import { Link } from "react-router";
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
-import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import type { LineDays } from "#app/shop/cart/days-in-words.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import type { CountedLineView } from "#app/shop/cart/cart-item-view.ts";
 import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
-import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
-import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
-import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
-import { Step, StepHead } from "#app/ui/order-form/step.tsx";
-import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { Step } from "#app/ui/order-form/step.tsx";
+import { Trust } from "#app/ui/product-form/ticket/trust.tsx";
 import "#app/ui/order-form/ordering.css";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { useServiceFormState } from "../service-form/service-form-context.ts";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
-import { CheckoutLine } from "./cart-line.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
-import { checkoutKind, type CheckoutTerms } from "./checkout-kind.ts";
+import { CheckoutBarNote, CheckoutDates, DatedLine } from "./checkout-dates.tsx";
+import { checkoutKind, type CheckoutTerms, isFilledIn } from "./checkout-kind.ts";
+import { ContactPart, DeliveryPart } from "./checkout-parts.tsx";
 import "./cart.css";
 
 export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerms, "rates"> {
-  lines: readonly CartLineView[];
+  lines: readonly CountedLineView[];
+  /** Of each line, in their order. */
+  days: readonly LineDays[];
+  /** What a member would pay less for it; zero for members. */
+  memberSaves: Cents;
   addresses: readonly SavedAddress[];
   /** Counted by the answer to a form that was posted without JavaScript. */
   coupon: OrderCode | null;
@@ -32,13 +32,14 @@ export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerm
 
 /** One checkout for everything in the cart: who, where to, a code, and the whole price (decisions §4). */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { lines, items, hasGoods, isMember, codedProductIds, addresses, ...sources } = props;
+  const { lines, days, items, hasGoods, isMember, memberSaves, codedProductIds, addresses } = props;
+  const sources: ServiceFormSources = props;
   const coupon = useCoupon(codedProductIds, sources.submissionKey, props.coupon);
   const terms = { items, hasGoods, isMember, rates: sources.settings };
-  const missing = lines.filter((line) => line.isArtworkMissing).length;
+  const isExpress = isMember && isFilledIn(sources.begun ?? sources.start, { hasGoods });
+  const remark = artworkRemark(lines);
   return (
     <div className="page service-page checkout-page">
-      <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Checkout" />
       <ServiceForm
         kind={checkoutKind(terms, coupon)}
         sources={sources}
@@ -46,7 +47,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         words={{
           submit: "Submit Order",
           busy: "Processing...",
-          help: "You pay with PayPal or a card on the next page. We never see your card.",
+          help: "Nothing is charged before the next page.",
         }}
         head={
           <div className="checkout-head">
@@ -62,32 +63,26 @@ export function CheckoutPage(props: CheckoutPageProps) {
             wasPosted={sources.posted !== undefined}
           />
         }
-        remark={
-          missing > 0 && (
-            <Notice tone="warn" title={missing === 1 ? "One file is missing" : "Files are missing"}>
-              You can order now and send the artwork later. We start when we have it.
-            </Notice>
-          )
-        }
+        dates={<CheckoutDates days={days} />}
+        barNote={<CheckoutBarNote days={days} />}
+        foot={<Trust />}
+        remark={remark !== null && <p className="help">{remark}</p>}
       >
         <Step>
-          <div className="step-head">
-            <h2 id="items">Items</h2>
-            <Link className="link small" to={CART_PATH}>
-              Change
-            </Link>
-          </div>
+          <h2 id="items" className="sr-only">
+            Items
+          </h2>
           <input type="hidden" name="seenCart" value={seenCart(lines)} />
           <ul className="cart-lines" aria-labelledby="items">
-            {lines.map((line) => (
-              <CheckoutLine key={line.id} line={line} />
+            {lines.map((line, index) => (
+              <DatedLine key={line.id} line={line} days={days[index]} />
             ))}
           </ul>
         </Step>
-        <ContactPart isMember={isMember} />
+        <ContactPart isFolded={isExpress} isMember={isMember} memberSaves={memberSaves} />
         {hasGoods && (
           <SavedAddressesContext value={addresses}>
-            <DeliveryPart />
+            <DeliveryPart isFolded={isExpress} />
           </SavedAddressesContext>
         )}
       </ServiceForm>
@@ -95,21 +90,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function ContactPart({ isMember }: { isMember: boolean }) {
-  const state = useServiceFormState();
-  return (
-    <Step>
-      <StepHead id="contact" title="Contact" slug={isMember ? "from your account" : ""} />
-      <ContactFields control={controlOf(state)} emailHelp="Your receipt goes here." />
-    </Step>
-  );
-}
-
-function DeliveryPart() {
-  const state = useServiceFormState();
-  return (
-    <Step>
-      <DeliveryFields control={controlOf(state)} settings={state.settings} goods={state.goods} />
-    </Step>
-  );
+/** What is still to be done about the artwork of the items; `null` when nothing is. */
+function artworkRemark(lines: CheckoutPageProps["lines"]): string | null {
+  if (lines.some((line) => line.isArtworkMissing))
+    return "Send your artwork now or after you order.";
+  if (lines.some((line) => line.artworkHold === "fix")) {
+    return "One of your files needs a fix. You can order now: we start once it's ready.";
+  }
+  if (lines.some((line) => line.artworkHold === "accept")) {
+    return "Please look at your artwork. You can order now: we start with your OK.";
+  }
+  return null;
 }

@@ -27,6 +27,7 @@ export function CatalogueCards({
             picture={card.picture}
             limited={card.limited}
             bestSeller={card.isBestSeller ?? false}
+            rating={card.rating}
             priority={index < priorities}
             below={below}
           >

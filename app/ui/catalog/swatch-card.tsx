@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductImage } from "#app/shop/catalog/product.ts";
+import type { Rating } from "#app/shop/catalog/rating.ts";
+import { StarSum } from "#app/ui/kit/stars.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
@@ -12,6 +14,8 @@ export function SwatchCard({
   picture,
   limited = false,
   bestSeller = false,
+  boughtTogether = false,
+  rating,
   priority = false,
   below = false,
   headingLevel = 3,
@@ -25,6 +29,8 @@ export function SwatchCard({
   /** Carries the 'LIMITED TIME!' badge. */
   limited?: boolean;
   bestSeller?: boolean;
+  boughtTogether?: boolean;
+  rating?: Rating | undefined;
   priority?: boolean;
   /** Out of view when the page opens. */
   below?: boolean;
@@ -47,9 +53,11 @@ export function SwatchCard({
       </div>
       {limited && <LimitedTimeFlag />}
       {bestSeller && <Flag tone="quiet">Best seller</Flag>}
+      {boughtTogether && <Flag tone="quiet">Bought together</Flag>}
       <div className="cap">
         <Name className="name">{name}</Name>
         <p className="slug">{slug}</p>
+        {rating && <StarSum rating={rating} />}
         <p className="sum">{children}</p>
       </div>
     </Link>

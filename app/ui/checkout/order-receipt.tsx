@@ -1,6 +1,7 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Link } from "react-router";
+import { Arrives } from "#app/ui/order/arrives.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
 /** The order as the pages after the payment know it. */
@@ -18,11 +19,14 @@ export function OrderReceipt({
   order,
   orderPage,
   isPaid,
+  arrives = null,
 }: {
   order: OrderOnPage;
   /** Its own page, to be found again. */
   orderPage: string | null;
   isPaid: boolean;
+  /** When a parcel is at the door, in words. */
+  arrives?: string | null;
 }) {
   const { orderNumber } = order;
   return (
@@ -42,11 +46,7 @@ export function OrderReceipt({
         totalCents={order.totalAmount}
         totalLabel={isPaid ? "Paid" : "Total"}
       />
-      {isPaid && order.contactEmail !== "" && (
-        <p className="small muted">
-          A receipt goes to <b>{order.contactEmail}</b>.
-        </p>
-      )}
+      <Arrives days={arrives} />
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import Upload from "lucide-react/icons/upload";
+import FileText from "lucide-react/icons/file-text";
 import ZoomIn from "lucide-react/icons/zoom-in";
-import { NEXT_ACT_WORDS, type NextStep } from "#app/shop/own-order/next-step.ts";
+import type { LucideIcon } from "lucide-react";
+import { detailsUnder } from "#app/shop/order/tracking/tracking-paths.ts";
+import { type NextAct, NEXT_ACT_WORDS, type NextStep } from "#app/shop/own-order/next-step.ts";
 import type { PaidStep } from "#app/shop/own-order/paid-steps.ts";
 import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -13,6 +16,8 @@ export interface PaidOrderOnPage {
   /** The items whose artwork is missing. */
   missing: readonly string[];
   steps: readonly PaidStep[];
+  /** When a parcel is at the door, in words. */
+  arrives: string | null;
 }
 
 /** The one thing that is left to its buyer, if the order waits for them. */
@@ -23,36 +28,59 @@ export function PaidTask({
   paid: PaidOrderOnPage;
   orderPage: string | null;
 }) {
-  if (orderPage === null || (next.act !== "artwork" && next.act !== "proof")) return null;
-  const isArtwork = next.act === "artwork";
+  const task = next.act === null ? undefined : TASKS[next.act];
+  if (orderPage === null || next.act === null || task === undefined) return null;
   return (
     <section className="paid-task" aria-labelledby="paid-task">
       <span className="paid-task-mark">
-        <Icon of={isArtwork ? Upload : ZoomIn} />
+        <Icon of={task.icon} />
       </span>
       <div>
-        <h2 id="paid-task">
-          {isArtwork ? artworkWords(missing) : "One thing for you: your proof"}
-        </h2>
-        <p className="small muted">
-          {isArtwork
-            ? "We'll start as soon as we have it. Upload it now or use the link in your email."
-            : next.says}
-        </p>
-        <ButtonLink to={`${orderPage}#${isArtwork ? ARTWORK_ID : PROOF_ID}`}>
-          {NEXT_ACT_WORDS[next.act]}
-        </ButtonLink>
+        <h2 id="paid-task">One thing for you: {task.what(missing)}</h2>
+        <p className="small muted">{task.says ?? next.says}</p>
+        <ButtonLink to={task.path(orderPage)}>{NEXT_ACT_WORDS[next.act]}</ButtonLink>
       </div>
     </section>
   );
 }
 
+interface Task {
+  icon: LucideIcon;
+  /** After "One thing for you:"; `missing` are the items without artwork. */
+  what: (missing: readonly string[]) => string;
+  /** Left out, it is what the order says of itself. */
+  says?: string;
+  path: (orderPage: string) => string;
+}
+
+const TASKS: Readonly<Partial<Record<NextAct, Task>>> = {
+  artwork: {
+    icon: Upload,
+    what: artworkWords,
+    says: "We'll start as soon as we have it. Upload it now or use the link in your email.",
+    path: (orderPage) => `${orderPage}#${ARTWORK_ID}`,
+  },
+  check: {
+    icon: ZoomIn,
+    what: () => "your artwork",
+    path: (orderPage) => `${orderPage}#${ARTWORK_ID}`,
+  },
+  proof: {
+    icon: ZoomIn,
+    what: () => "your proof",
+    path: (orderPage) => `${orderPage}#${PROOF_ID}`,
+  },
+  details: {
+    icon: FileText,
+    what: () => "your package details",
+    path: detailsUnder,
+  },
+};
+
 function artworkWords(missing: readonly string[]): string {
   const [only] = missing;
-  if (missing.length !== 1 || only === undefined) {
-    return `One thing for you: artwork for ${missing.length} items`;
-  }
-  return `One thing for you: your artwork for ${only}`;
+  if (missing.length !== 1 || only === undefined) return `artwork for ${missing.length} items`;
+  return `your artwork for ${only}`;
 }
 
 const STATE_CLASSES: Readonly<Record<PaidStep["state"], string | undefined>> = {

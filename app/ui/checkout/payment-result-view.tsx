@@ -8,7 +8,6 @@ import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Register } from "#app/ui/kit/register.tsx";
-import { showToast } from "#app/ui/kit/show-toast.ts";
 import { dropDraft } from "#app/ui/order-form/order-draft.ts";
 import "./payment-result.css";
 import { BackToOrder } from "./back-to-order.tsx";
@@ -61,9 +60,6 @@ export function PaymentResultView({
   const paidKey = state === "paid" ? order?.submissionKey : undefined;
 
   useEffect(() => {
-    if (state === "paid") showToast({ title: "Payment Successful!", tone: "good" });
-  }, [state]);
-  useEffect(() => {
     if (paidKey !== undefined) dropDraft(sessionStorage, paidKey);
   }, [paidKey]);
 
@@ -81,8 +77,8 @@ export function PaymentResultView({
           )}
           {state === "paid" && order !== null && (
             <p className="small muted payment-number">
-              Order <b>{order.orderNumber}</b>
-              {order.contactEmail !== "" && ". Your receipt is in your inbox."}
+              Order <b>{order.orderNumber}</b>.{" "}
+              {order.contactEmail !== "" && <>We emailed your receipt to {order.contactEmail}.</>}
             </p>
           )}
           {elsewhere && orderPage === null && (
@@ -120,7 +116,14 @@ export function PaymentResultView({
           <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
         </div>
       </div>
-      {order && <OrderReceipt order={order} orderPage={orderPage} isPaid={state === "paid"} />}
+      {order && (
+        <OrderReceipt
+          order={order}
+          orderPage={orderPage}
+          isPaid={state === "paid"}
+          arrives={paid?.arrives ?? null}
+        />
+      )}
     </div>
   );
 }
@@ -128,7 +131,7 @@ export function PaymentResultView({
 /** For a browser that may be a stranger's: what happened is above, and this is where to look. */
 function elsewhereText(isPaid: boolean, canRetry: boolean, elsewhere: Elsewhere): string {
   const { isMailed, isOfAccount } = elsewhere;
-  const why = "The order was placed in another browser, so this one does not show it.";
+  const why = "The order was placed in another browser, so this one doesn't show it.";
   if (!isMailed) {
     return isOfAccount
       ? `${why} Sign in, or open it where it was placed.`
@@ -136,10 +139,10 @@ function elsewhereText(isPaid: boolean, canRetry: boolean, elsewhere: Elsewhere)
   }
   if (canRetry) {
     const signIn = isOfAccount ? ", or sign in" : "";
-    return `${why} To try again, open the link in our mail${signIn}.`;
+    return `${why} To try again, open the link in our email${signIn}.`;
   }
   const what = isPaid ? "The receipt and the link to the order are" : "The link to the order is";
-  return `${why} ${what} in our mail to the address that was given with it.`;
+  return `${why} ${what} in our email to the address on the order.`;
 }
 
 function ResultMark({ state }: { state: PaymentState }) {

@@ -21,14 +21,14 @@ export function resultText(state: PaymentState): ResultText {
     case "confirming":
       return {
         title: "Confirming your payment…",
-        text: "Your payment is being confirmed. This page tells you as soon as it is done; you don't have to pay again.",
+        text: "Your payment is being confirmed. This page updates as soon as it's done. You don't have to pay again.",
         canRetry: false,
         asksAgainMs: 2500,
       };
     case "pending":
       return {
         title: "Your payment is being confirmed",
-        text: "The payment provider is still checking it, which can take a while. We start as soon as it is through. You don't have to pay again.",
+        text: "The payment provider is still checking it, which can take a while. We'll start as soon as it clears. You don't have to pay again.",
         canRetry: false,
         asksAgainMs: 5000,
       };
@@ -47,20 +47,20 @@ export function resultText(state: PaymentState): ResultText {
     case "not_approved":
       return {
         title: "Payment Issue",
-        text: "The payment was not approved. Nothing was charged.",
+        text: "The payment wasn't approved. Nothing was charged.",
         ...open,
       };
     case "voided":
     case "failed":
       return {
         title: "Payment Issue",
-        text: "This payment did not go through. Nothing was charged. Your order is kept: try again, with another way to pay if you like.",
+        text: "This payment did not go through. Nothing was charged. We kept your order: try again, or pay another way.",
         ...open,
       };
     case "held":
       return {
         title: "Payment Issue",
-        text: "There was an issue processing your payment. Please contact support. Don't pay again: we are looking into it.",
+        text: "There was an issue processing your payment. Please contact support. Don't pay again: we're looking into it.",
         ...settled,
       };
   }

@@ -1,3 +1,4 @@
+import type { ButtonLook } from "#app/ui/kit/button-look.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
 export interface Support {
@@ -9,13 +10,19 @@ export interface Support {
 export function SupportLink({
   support,
   orderNumber,
+  size,
 }: {
   support: Support;
   orderNumber: string | null;
+  size?: ButtonLook["size"];
 }) {
   const subject = orderNumber === null ? "A payment" : `Order ${orderNumber}`;
   return (
-    <ButtonLink look="quiet" to={`mailto:${support.email}?subject=${encodeURIComponent(subject)}`}>
+    <ButtonLink
+      look="quiet"
+      size={size}
+      to={`mailto:${support.email}?subject=${encodeURIComponent(subject)}`}
+    >
       Contact Support
     </ButtonLink>
   );

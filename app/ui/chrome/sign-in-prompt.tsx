@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import { useLocation } from "react-router";
 import { signInPathTo, signUpPathTo } from "#app/shop/person/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { usePlaceAhead } from "./use-place-ahead.ts";
 
 /** Asks a visitor to sign in before going on (accounts §2, Route guard). */
 export function SignInPrompt({
@@ -13,9 +13,9 @@ export function SignInPrompt({
   /** The page that the visitor was going to. */
   goal: string;
 }) {
-  const { key } = useLocation();
-  // Whoever has gone to another page needs it no more.
-  useEffect(() => ref.current?.close(), [ref, key]);
+  const place = usePlaceAhead();
+  // Whoever sets out for another page needs it no more.
+  useEffect(() => ref.current?.close(), [ref, place]);
   return (
     <Dialog ref={ref} title="Sign Up to Continue">
       <p>An account is needed to access content and browse products as a member.</p>

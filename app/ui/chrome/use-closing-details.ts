@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { usePlaceAhead } from "./use-place-ahead.ts";
 
 /**
  * Makes a native `<details>` behave as a menu: Escape closes it, wherever the focus is, and
- * gives that back, a click or a tab outside closes it, and so does going to another page.
+ * gives that back, a click or a tab outside closes it, and so does setting out for another page.
  * Without JavaScript it still opens and closes, and what was opened before the page's
  * script came stays open.
  */
 export function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const place = usePlaceAhead();
+  const shown = useRef(place);
 
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shown.current === place) return;
+    shown.current = place;
     if (ref.current) ref.current.open = false;
-  }, [key]);
+  }, [place]);
 
   useEffect(() => {
     const details = ref.current;
@@ -25,7 +25,7 @@ export function useClosingDetails() {
       if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !details.open) return;
+      if (event.key !== "Escape" || event.defaultPrevented || !details.open) return;
       details.open = false;
       details.querySelector("summary")?.focus();
     };

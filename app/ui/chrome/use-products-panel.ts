@@ -1,19 +1,22 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { usePlaceAhead } from "./use-place-ahead.ts";
 import { useProductsMenu } from "./use-products-menu.ts";
 
 /**
  * Opening and closing of the Products panel: Escape closes it and gives the focus back; a press or
- * a step of the keyboard outside closes it, and so does going to another page. `goInstead` goes to
- * the page of all products where the panel has nothing to show.
+ * a step of the keyboard outside closes it, and so does setting out for another page; the arrival of
+ * a page that was on its way when it was opened does not. `goInstead` goes to the page of all
+ * products where the panel has nothing to show.
  */
 export function useProductsPanel(goInstead: () => void) {
-  const { key } = useLocation();
+  const place = usePlaceAhead();
   const frame = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLAnchorElement>(null);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const { menu, ask } = useProductsMenu();
-  const isOpen = openedAt === key;
+  const isOpen = openedAt === place;
+  // Left, it stays closed for who comes back.
+  if (openedAt !== null && !isOpen) setOpenedAt(null);
   const close = () => setOpenedAt(null);
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useProductsPanel(goInstead: () => void) {
 
   const toggle = () => {
     if (isOpen) return close();
-    setOpenedAt(key);
+    setOpenedAt(place);
     void ask().then((isThere) => {
       if (isThere || menu !== null) return;
       close();

@@ -1,6 +1,7 @@
-import type { Category } from "#app/shop/catalog/category.ts";
+import type { ProductPlace } from "#app/shop/browse/product-place.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { trailTo } from "../product/trail-to.ts";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";
 import "#app/ui/order-form/ordering.css";
@@ -12,19 +13,18 @@ import "./design.css";
 /** The page of a product that is a request to our designers (specification §5, design request). */
 export function DesignRequestPage({
   product,
-  category,
+  place,
   isMember,
   ...sources
 }: ServiceFormSources & {
   product: Product;
-  category: Category | null;
+  place: ProductPlace | null;
   isMember: boolean;
 }) {
-  const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
   const [picture] = product.images;
   return (
     <div className="page service-page design-page">
-      <Breadcrumbs trail={[{ label: "Home", to: "/" }, ...shelf]} current={product.name} />
+      <Breadcrumbs trail={trailTo(place)} current={product.name} />
       <ServiceForm
         kind={designRequestKind(product, { isMember, rates: sources.settings })}
         sources={sources}

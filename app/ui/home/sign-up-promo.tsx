@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 /**
  * For visitors who are not signed in (accounts §2, Home signup promo). It promises a
@@ -21,10 +22,16 @@ export function SignUpPromo({
   return (
     <section className="promo later" aria-labelledby="promo-title">
       <div className="page promo-page">
-        <div>
-          <h2 id="promo-title">
-            {hasMemberPrice ? "Print at member prices." : "Print with an account."}
-          </h2>
+        <div className="promo-head">
+          <div>
+            <h2 id="promo-title">
+              {hasMemberPrice ? "Print at member prices." : "Print with an account."}
+            </h2>
+            <p className="small">
+              No credit card required • Instant access
+              {hasMemberPrice && " • Member exclusive pricing"}
+            </p>
+          </div>
           <div className="promo-acts">
             <ButtonLink size="lg" to={signUpPath}>
               Create Free Account
@@ -33,22 +40,18 @@ export function SignUpPromo({
               Already a Member? Sign In
             </ButtonLink>
           </div>
-          <p className="small">
-            No credit card required • Instant access
-            {hasMemberPrice && " • Member exclusive pricing"}
-          </p>
         </div>
         <ol>
-          <Point number={1} title="Browse Products">
+          <Point number={1} title="Browse Products" picture="/pictures/business-cards">
             {hasMemberPrice
-              ? `The whole catalogue, ${memberDiscountPercent}% off for members; not on specials or sale prices.`
-              : "The whole catalogue, with your orders, files and messages in one place."}
+              ? `${memberDiscountPercent}% off everything for members, except specials and sale items.`
+              : "Your orders, files and messages in one place."}
           </Point>
-          <Point number={2} title="Custom Design">
-            Draw on our print templates, upload artwork you already have, or let us design it.
+          <Point number={2} title="Custom Design" picture="/pictures/design-fees">
+            Use our print templates, upload your artwork, or let our designers lay it out.
           </Point>
-          <Point number={3} title="Fast Delivery">
-            Printed goods in {shop.turnaround} with the rush option.
+          <Point number={3} title="Fast Delivery" picture="/pictures/banner-turnaround">
+            Printed in {shop.turnaround} with the rush option. You see the date before you pay.
           </Point>
         </ol>
       </div>
@@ -59,18 +62,24 @@ export function SignUpPromo({
 function Point({
   number,
   title,
+  picture,
   children,
 }: {
   number: number;
   title: string;
+  /** Address of a picture of the shop's own, without size and format. */
+  picture: string;
   children: ReactNode;
 }) {
   return (
     <li>
-      <span className="promo-number" aria-hidden="true">
-        {number}
-      </span>
-      <h3>{title}</h3>
+      <Picture url={picture} alt="" ratio="16/10" sizes="(min-width: 48rem) 30vw, 7rem" />
+      <h3>
+        <span className="promo-number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h3>
       <p>{children}</p>
     </li>
   );

@@ -12,7 +12,7 @@ export function WhyChoose({
   const reasons = [
     {
       title: "Fast turnaround",
-      text: `Printed goods in ${shop.turnaround} when you choose the rush.`,
+      text: `Printed in ${shop.turnaround} when you choose rush.`,
     },
     {
       title: "Prices you can read",
@@ -20,7 +20,7 @@ export function WhyChoose({
     },
     {
       title: "Your design or ours",
-      text: "Upload finished artwork, or have a designer of ours lay it out.",
+      text: "Upload your artwork, or let our designers lay it out.",
     },
   ];
   return (

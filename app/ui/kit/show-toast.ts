@@ -20,12 +20,13 @@ export function showToast(message: ToastMessage): void {
 
 const drops = new Set<() => void>();
 
-/** Takes away errors that are still said: what they spoke of is mended. */
-export function dropErrorToasts(): void {
+/** Takes away what is still said: the page itself says what came of it. */
+export function dropToasts(): void {
+  waiting.length = 0;
   for (const drop of drops) drop();
 }
 
-export function onErrorsDropped(drop: () => void): () => void {
+export function onToastsDropped(drop: () => void): () => void {
   drops.add(drop);
   return () => {
     drops.delete(drop);

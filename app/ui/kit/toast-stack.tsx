@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { toast as stack, Toaster } from "sonner";
-import { onErrorsDropped, type ToastMessage } from "./show-toast.ts";
+import { onToastsDropped, type ToastMessage } from "./show-toast.ts";
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
@@ -12,15 +12,16 @@ const DEFAULT_MS = 5000;
 
 /** Hands each message to the stack once, in order. */
 export default function ToastStack({ messages }: { messages: readonly ToastMessage[] }) {
-  const handed = useRef(0);
+  const handed = useRef(new WeakSet<ToastMessage>());
   const layer = useRef<HTMLDivElement>(null);
   const errors = useRef(new Set<string | number>());
-  useEffect(() => onErrorsDropped(() => dismissAll(errors.current)), []);
+  useEffect(() => onToastsDropped(() => stack.dismiss()), []);
   useEffect(() => {
     // Above whatever lies on the page by now: a dialog opened since would hide them.
     layer.current?.hidePopover();
     layer.current?.showPopover();
-    for (const message of messages.slice(handed.current)) {
+    for (const message of messages.filter((one) => !handed.current.has(one))) {
+      handed.current.add(message);
       // The next answer takes the place of the last error.
       dismissAll(errors.current);
       const lasting = message.tone === "bad" ? Infinity : DEFAULT_MS;
@@ -34,7 +35,6 @@ export default function ToastStack({ messages }: { messages: readonly ToastMessa
       );
       if (message.tone === "bad") errors.current.add(id);
     }
-    handed.current = messages.length;
   }, [messages]);
   return (
     <div ref={layer} popover="manual" className="toasts">

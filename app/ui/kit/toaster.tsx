@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { onToast, type ToastMessage } from "./show-toast.ts";
+import { onToast, onToastsDropped, type ToastMessage } from "./show-toast.ts";
 
 type Stack = ComponentType<{ messages: readonly ToastMessage[] }>;
 
@@ -11,6 +11,7 @@ export function Toaster() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [ToastStack, setToastStack] = useState<Stack | null>(null);
   useEffect(() => onToast((message) => setMessages((shown) => [...shown, message])), []);
+  useEffect(() => onToastsDropped(() => setMessages([])), []);
   useEffect(() => {
     if (messages.length === 0 || ToastStack !== null) return;
     void loadStack().then((stack) => setToastStack(() => stack));

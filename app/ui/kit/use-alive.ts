@@ -1,8 +1,15 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Whether the page's script runs: `false` on the server and in the first rendering after it. */
+const NEVER_CHANGES = () => () => {};
+
+/**
+ * Whether the page's script runs: `false` on the server and while its page is taken over, `true` from then
+ * on, and at once for what is first drawn in the browser.
+ */
 export function useAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive;
+  return useSyncExternalStore(
+    NEVER_CHANGES,
+    () => true,
+    () => false,
+  );
 }

@@ -10,8 +10,8 @@ import { loadInBackground } from "./load-in-background.ts";
  * what React has drawn knows of a press only some time after it. It knows of an answer some
  * time later as well, and loading again would take it before anybody has seen it: so the wish is drawn
  * first, as the same kind of change, which React does not draw before the answer. Loading again is no use of a
- * session: pages ask by themselves. While the shop is away nothing is loaded: an error would take the
- * place of the page, with all that is typed on it.
+ * session: pages ask by themselves. While the shop is away nothing is loaded, and what it goes away
+ * under is asked for again.
  */
 export function useLoadAgain(): () => void {
   const router = use(DataRouterContext)?.router;
@@ -36,7 +36,11 @@ export function useLoadAgain(): () => void {
       else if (router.state !== state) drawWish();
       else if (isAsked.current) {
         isAsked.current = false;
-        void loadInBackground(router);
+        void loadInBackground(router).then((isLost) => {
+          if (!isLost) return;
+          isAsked.current = true;
+          timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
+        });
       }
     });
     return () => {

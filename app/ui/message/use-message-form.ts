@@ -4,6 +4,7 @@ import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import type { RefusedMessage } from "#app/shop/message/message-form.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { isUnderWay } from "#app/ui/kit/use-sending.ts";
 import { dropSentDrafts, keepDraft, readDraft } from "./message-draft.ts";
 
 interface MessageFormSources {
@@ -72,7 +73,7 @@ export function useMessageForm(
 
   return {
     Form: fetcher.Form,
-    isBusy: fetcher.state !== "idle",
+    isBusy: isUnderWay(fetcher.state, Boolean(fetcher.data?.refused)),
     isAlive,
     isSent,
     refused,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Notice as NoticeText } from "#app/shop/checkout/order-notices.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
@@ -31,10 +32,21 @@ export function FormNotice({
   const wrong = Object.entries(errors).flatMap(([field, said]) =>
     field !== "" && said[0] !== undefined ? [{ field, message: said[0] }] : [],
   );
+  const words = useRef<HTMLDivElement>(null);
+  const isListed = wrong.length > 0;
+  // What a link says is not said beside it as well.
+  const said = [notice.text, ...details].filter(
+    (sentence) => !wrong.some(({ message }) => message === sentence),
+  );
+  // Where no field of it has the focus, the button that was pressed may be far from here.
+  const show = useEffectEvent(() => {
+    if (!isListed) words.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => show(), [notice]);
   return (
     <Notice tone={asksAgain ? "info" : "fail"} title={notice.title} live>
-      {[notice.text, ...details].join(" ")}
-      {wrong.length > 0 && (
+      <div ref={words}>{said.join(" ")}</div>
+      {isListed && (
         <ul className="form-wrongs">
           {wrong.map(({ field, message }) => (
             <li key={field}>

@@ -1,4 +1,5 @@
 import { jsonRecord } from "#app/shop/form/json-record.ts";
+import { forgetPictures } from "./kept-picture.ts";
 import type { UploadedFile } from "./upload/uploaded-file.ts";
 
 /** Everything a customer has put into one order form, kept until the order is paid. */
@@ -30,10 +31,9 @@ export function readDraft<Values>(
   const kept = text === null ? null : parse(text);
   const submissionKey = kept?.["submissionKey"];
   if (!kept || typeof submissionKey !== "string") return null;
-  const lists = Object.entries(jsonRecord(kept["files"]));
   return {
     values: restoreValues(jsonRecord(kept["values"])),
-    files: Object.fromEntries(lists.map(([field, list]) => [field, restoreFiles(list)])),
+    files: filesOf(kept),
     submissionKey,
   };
 }
@@ -49,7 +49,14 @@ export function keepDraft(storage: Storage, formId: string, draft: OrderDraft<un
 
 /** Drops the draft that became an order: it is paid. */
 export function dropDraft(storage: Storage, submissionKey: string): void {
-  for (const key of draftsOf(storage, submissionKey)) storage.removeItem(key);
+  for (const key of draftsOf(storage, submissionKey)) {
+    const files = Object.values(filesOf(parse(storage.getItem(key) ?? ""))).flat();
+    forgetPictures(
+      storage,
+      files.map(({ id }) => id),
+    );
+    storage.removeItem(key);
+  }
 }
 
 /** Whether the form that an order came from still has what was filled in. */
@@ -63,6 +70,11 @@ function draftsOf(storage: Storage, submissionKey: string): string[] {
     if (!key.startsWith(PREFIX)) return false;
     return parse(storage.getItem(key) ?? "")?.["submissionKey"] === submissionKey;
   });
+}
+
+function filesOf(kept: Record<string, unknown> | null): FileLists {
+  const lists = Object.entries(jsonRecord(kept?.["files"]));
+  return Object.fromEntries(lists.map(([field, list]) => [field, restoreFiles(list)]));
 }
 
 function restoreFiles(kept: unknown): UploadedFile[] {

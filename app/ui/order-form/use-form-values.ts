@@ -61,7 +61,8 @@ export function useFormValues<Values extends FieldValues>(
       rules.restore(stored, before),
     );
     const typed = form.current ? typedBefore(form.current, rendered) : {};
-    setValues(settle({ ...(kept && !posted ? kept.values : before), ...typed }, null));
+    const all = settle({ ...(kept && !posted ? kept.values : before), ...typed }, null);
+    setValues(Object.keys(typed).reduce(settle, all));
     setDraft(kept);
     if (!rules.sharesKey) setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
     setRestored(true);

@@ -10,7 +10,6 @@ import type { ReadResult } from "#app/shop/form/read-form.ts";
 import { type UploadLists, type UploadRules, useUploadLists } from "./upload/use-upload-lists.ts";
 import type { FieldValues, FormSources, HeldValues, ValueRules } from "./use-form-values.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
-import { usePriceChange } from "./use-price-change.ts";
 import { type FormSpeech, useSaidOfForm } from "./use-said-of-form.ts";
 import { type TakenResult, useSubmission } from "./use-submission.ts";
 
@@ -79,7 +78,11 @@ export function useOrderForm<Values extends FieldValues>(
 ) {
   const { values, draft, submissionKey, isRestored } = held;
   const uploadRules = (field: string) => (kind.uploadRules ?? designImages)(field, settings);
-  const uploads = useUploadLists(uploadRules, posted?.files ?? sources.files ?? NO_FILES);
+  const uploads = useUploadLists(
+    kind.action,
+    uploadRules,
+    posted?.files ?? sources.files ?? NO_FILES,
+  );
   const { restore, received: files } = uploads;
   useEffect(() => {
     if (draft) restore(draft.files);
@@ -98,7 +101,6 @@ export function useOrderForm<Values extends FieldValues>(
   const tab = useRef<ApprovalTab | null>(null);
   const reader = useRef<Awaited<ReturnType<typeof kind.loadReader>> | null>(null);
   const quote = kind.quote(values);
-  const priceChange = usePriceChange(quote, isRestored);
 
   const kept = useMemo(() => ({ values, files, submissionKey }), [values, files, submissionKey]);
   const isKept = isRestored && taken?.status !== "requested";
@@ -189,7 +191,6 @@ export function useOrderForm<Values extends FieldValues>(
   return {
     state,
     quote,
-    priceChange,
     submissionKey,
     refusal: said.refusal,
     taken,

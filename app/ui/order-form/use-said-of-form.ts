@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Notice } from "#app/shop/checkout/order-notices.ts";
-import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
+import { dropToasts } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import type { FormErrors } from "./form-errors.ts";
 import { type Refusal, refusalShown } from "./form-notice.tsx";
@@ -20,8 +20,8 @@ export interface FormSpeech {
 }
 
 /**
- * The sentences of an order form about a submission that was refused: at the edge of the page,
- * beside each field, and beside the button. Each goes when the thing it speaks of is put right.
+ * The sentences of an order form about a submission that was refused: beside each field, and beside
+ * the button. Each goes when the thing it speaks of is put right.
  */
 export function useSaidOfForm(
   form: RefObject<HTMLFormElement | null>,
@@ -33,15 +33,10 @@ export function useSaidOfForm(
     before ? { errors: before.errors, waitsFor: [], refusal: refusalShown(before) } : NOTHING_SAID,
   );
 
-  const follow = (after: (one: typeof said) => typeof said) => {
-    if (after(said) === said) return;
-    dropErrorToasts();
-    setSaid(after);
-  };
-  const correct = (field: string) => follow((one) => afterChange(one, field));
+  const correct = (field: string) => setSaid((one) => afterChange(one, field));
 
   const isWaitOver = said.waitsFor.some((field) => obstacles[field] === undefined);
-  const endWait = useEffectEvent(() => follow((one) => afterFiles(one, obstacles)));
+  const endWait = useEffectEvent(() => setSaid((one) => afterFiles(one, obstacles)));
   useEffect(() => {
     if (isWaitOver) endWait();
   }, [isWaitOver]);
@@ -62,9 +57,8 @@ export function useSaidOfForm(
     correct,
     clear: () => setSaid(NOTHING_SAID),
     refuse: ({ title, text }, errors, waitsFor = []) => {
-      // What the notice beside the button lists is said there alone.
-      const isListed = waitsFor.length > 0 || Object.keys(errors).some((field) => field !== "");
-      if (!isListed) showToast({ title, text, tone: "bad", durationMs: 8000 });
+      // That it is on its way.
+      dropToasts();
       setSaid({
         errors,
         waitsFor,

@@ -1,11 +1,13 @@
 import type { FormEvent } from "react";
-import { Form, useNavigation } from "react-router";
-import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import { Form } from "react-router";
+import { acceptedWords } from "#app/shop/artwork/accepted-types.ts";
 import { artworkInputName } from "#app/shop/artwork/artwork-input.ts";
-import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { SentLineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
 import { useHeldBack } from "#app/ui/order-form/upload/use-held-back.ts";
@@ -35,18 +37,24 @@ export function ArtworkForm({
   target,
   refused = null,
 }: {
-  line: { id: string; productName: string; artwork: LineArtwork };
+  line: { id: string; productName: string; artwork: SentLineArtwork };
   target: ArtworkTarget;
   /** This item's form, sent and not taken. */
-  refused?: { errors: readonly string[]; files: readonly UploadedFile[] } | null;
+  refused?: {
+    errors: readonly string[];
+    files: readonly UploadedFile[];
+    replaces: string;
+  } | null;
 }) {
-  const { purpose } = line.artwork;
+  const { purpose, sent } = line.artwork;
   const { uploadMaxMegabytes, uploadMaxFiles } = target.limits;
   const rules = { purpose, maxMegabytes: uploadMaxMegabytes, maxFiles: uploadMaxFiles };
-  const uploads = useUploadLists(() => rules, { [FIELD]: refused?.files ?? [] });
+  const uploads = useUploadLists(`artwork of ${line.id}`, () => rules, {
+    [FIELD]: refused?.files ?? [],
+  });
   const heldBack = useHeldBack(uploads, FIELD, "Choose a file first");
   const isAlive = useAlive();
-  const busy = useNavigation().formAction === target.action;
+  const busy = useSending().formAction === target.action;
   const errors = heldBack.said.length > 0 ? heldBack.said : (refused?.errors ?? []);
   const id = `artwork-${line.id}`;
 
@@ -73,8 +81,23 @@ export function ArtworkForm({
         purpose={purpose}
         uploads={uploads.of(FIELD)}
         title="Drop your files here"
-        help={`${acceptedNames(purpose)}. At most ${uploadMaxFiles} at once, up to ${uploadMaxMegabytes} MB each.`}
+        help={acceptedWords(purpose, target.limits)}
       />
+      {purpose === "artwork" && sent.length > 0 && (
+        <SelectField
+          id={`${id}-replaces`}
+          name="replaces"
+          label="This file"
+          defaultValue={refused?.replaces ?? sent.find(({ isHeld }) => isHeld)?.id ?? ""}
+        >
+          <option value="">is one more file</option>
+          {sent.map((file) => (
+            <option key={file.id} value={file.id}>
+              replaces {file.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div role="alert">
         <FieldError id={`${id}-refused`} errors={errors} />
       </div>

@@ -1,5 +1,5 @@
 import type { RefusedArtwork } from "#app/shop/artwork/artwork-input.ts";
-import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { SentLineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArtworkForm, type ArtworkTarget } from "./artwork-form.tsx";
@@ -17,7 +17,7 @@ export function ArtworkPage({
   heading: Heading,
 }: {
   orderNumber: string;
-  lines: readonly { id: string; productName: string; artwork: LineArtwork | null }[];
+  lines: readonly { id: string; productName: string; artwork: SentLineArtwork | null }[];
   target: ArtworkTarget;
   /** Back to the order. */
   orderPath: string;

@@ -1,8 +1,5 @@
-import {
-  missingDetailsSays,
-  NEXT_ACT_WORDS,
-  type NextStep,
-} from "#app/shop/own-order/next-step.ts";
+import { neededDetails } from "#app/shop/order/line/package-details.ts";
+import { NEXT_ACT_WORDS, type NextStep } from "#app/shop/own-order/next-step.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
 interface WaitingOrder {
@@ -14,7 +11,7 @@ interface WaitingOrder {
 /** What of a package its customer still has to say, where something else comes first. */
 export function DetailsMissing({ order: { missingDetails, next } }: { order: WaitingOrder }) {
   if (missingDetails === "" || next.act === "details") return null;
-  return <p>{missingDetailsSays(missingDetails)}</p>;
+  return <p>{neededDetails(missingDetails)}</p>;
 }
 
 /** The way to the form of these details, beside what comes first. */

@@ -26,6 +26,7 @@ const ICONS: Readonly<Record<NextAct, LucideIcon | null>> = {
   price: null,
   proof: ZoomIn,
   artwork: Upload,
+  check: ZoomIn,
   details: null,
   track: Truck,
 };

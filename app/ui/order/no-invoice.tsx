@@ -15,8 +15,8 @@ export function NoInvoice({
       headingLevel={headingLevel}
       actions={<ButtonLink to={onward.path}>{onward.label}</ButtonLink>}
     >
-      An order has its invoice once it is paid. One that was called off before, or was free, has
-      none.
+      An order gets its invoice once it is paid. Orders that were canceled before that, or were
+      free, have none.
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { ARTWORK_HOLD_WORDS, type ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import { ORDER_STATUS_WORDS, paymentWords } from "#app/shop/order/order-status.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { ORDER_PROOF_WORDS, type OrderProofState } from "#app/shop/order/proof-terms.ts";
@@ -38,6 +39,21 @@ export function ProofMark({ state }: { state: OrderProofState }) {
   return (
     <span className={classNames("fact-dot", !isTheirTurn && "fact-dot-waiting")}>
       {ORDER_PROOF_WORDS[state]}
+    </span>
+  );
+}
+
+/** What keeps an order's artwork from the press, as the team sees it; nothing where nothing does. */
+export function ArtworkMark({
+  order: { artworkMissing, artworkHold },
+}: {
+  order: { artworkMissing: boolean; artworkHold: ArtworkHold | null };
+}) {
+  if (artworkMissing) return <span className="fact-dot fact-dot-waiting">Artwork missing</span>;
+  if (artworkHold === null) return null;
+  return (
+    <span className={classNames("fact-dot", artworkHold !== "checking" && "fact-dot-waiting")}>
+      {ARTWORK_HOLD_WORDS[artworkHold]}
     </span>
   );
 }

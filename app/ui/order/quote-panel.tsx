@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "./order.css";
 
 /** The place of the team's price on the page of its order. */
@@ -23,7 +24,7 @@ export function QuotePanel({
   heading: "h2" | "h3";
 }) {
   const { version, lines, totalCents, note, lastDay } = offer;
-  const busy = useNavigation().formAction === action;
+  const busy = useSending().formAction === action;
   return (
     <section className="sheet quote-panel" aria-labelledby={OUR_PRICE_ID}>
       <header>

@@ -2,6 +2,7 @@ import { formatCents } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SKIP } from "./skip-step.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
+import { withAmount } from "#app/ui/order-form/with-amount.ts";
 
 /** The price in view, and the way back and on. */
 export function DialogFoot({
@@ -39,7 +40,7 @@ export function DialogFoot({
         )}
         {isLast ? (
           <Button key="submit" type="submit" busy={isBusy} busyLabel="Submitting...">
-            Submit Order
+            {withAmount("Submit Order", quote)}
           </Button>
         ) : (
           <Button key="next" type="submit">

@@ -1,5 +1,7 @@
 import { sharePicture } from "#app/shop/picture/picture-files.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
+import type { Rating } from "#app/shop/catalog/rating.ts";
+import type { ShownReview } from "#app/shop/review/shown-review.ts";
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
@@ -103,6 +105,9 @@ export interface OfferedProduct {
   fromCents: Cents | null;
   /** A special's last moment. */
   until?: Date;
+  /** What buyers say of it; `null` and none as long as nobody has. */
+  rating?: Rating | null;
+  reviews?: readonly ShownReview[];
 }
 
 /** A product and what it can be bought for. */
@@ -128,6 +133,29 @@ export function productData({ shop, publicUrl }: Root, product: OfferedProduct):
         ...(until && { priceValidUntil: until.toISOString().slice(0, 10) }),
       },
     }),
+    ...reviewData(product),
+  };
+}
+
+/** The stars of a product and the reviews on its page, where there are any. */
+function reviewData({ rating = null, reviews = [] }: Pick<OfferedProduct, "rating" | "reviews">) {
+  if (rating === null) return {};
+  const best = { bestRating: 5, worstRating: 1 };
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      ...best,
+    },
+    review: reviews.map(({ stars, title, text, name, day }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      datePublished: day,
+      reviewRating: { "@type": "Rating", ratingValue: stars, ...best },
+      ...(title !== "" && { name: title }),
+      ...(text !== "" && { reviewBody: text }),
+    })),
   };
 }
 

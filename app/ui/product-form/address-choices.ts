@@ -92,12 +92,23 @@ export function orderFormAddress(configuration: Configuration): string {
   return `${path}?${search}`;
 }
 
-/** Choices follow into the page's address, so that it can be shared and reloaded. */
+const MIRRORED_AFTER_MS = 100;
+
+/**
+ * Choices follow into the page's address, so that it can be shared and reloaded: once the price is
+ * drawn, for writing an address takes a browser its time.
+ */
 export function useMirroredChoices(values: FormValues, start: FormValues, isRestored: boolean) {
   useEffect(() => {
     if (!isRestored) return;
-    const query = writeAddressChoices(values, start).toString();
-    const address = location.pathname + (query ? `?${query}` : "") + location.hash;
-    history.replaceState(history.state, "", address);
+    const mirror = () => {
+      const query = writeAddressChoices(values, start).toString();
+      const address = location.pathname + (query ? `?${query}` : "") + location.hash;
+      if (address !== location.pathname + location.search + location.hash) {
+        history.replaceState(history.state, "", address);
+      }
+    };
+    const timer = setTimeout(mirror, MIRRORED_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [isRestored, start, values]);
 }

@@ -1,13 +1,11 @@
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 
-/** From which day business days are counted, and what such a day is. */
-export function CountedFrom({ turnaround: { countedFrom, cutoff } }: { turnaround: Turnaround }) {
+/** Until when the days above are good, which of them is counted first, and what a business day is. */
+export function CountedFrom({ turnaround: { orderBy, dayOne } }: { turnaround: Turnaround }) {
   return (
     <>
-      {countedFrom === "today"
-        ? `Order and send your artwork by ${cutoff} and we count from today.`
-        : `Ordered now, with your artwork, we count from ${countedFrom}.`}{" "}
-      Weekends and federal holidays are not counted.
+      Order and upload by {orderBy}, and {dayOne} is day one. We don't count weekends and federal
+      holidays.
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   stockChoiceOf,
   type StockField,
 } from "#app/shop/catalog/option-kinds.ts";
+import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
@@ -212,6 +213,21 @@ export function settleValues(
   if (settled.ownDesign !== "no") settled.addDesignFee = "";
   if (settled.addDesignFee === "" || sameDayFee(product) === 0) settled.sameDayDesign = "";
   return settled;
+}
+
+/**
+ * Takes back what a choice makes impossible, and adds what it asks for: a customer without a design
+ * needs the Design Service, whose price stands beside that answer.
+ */
+export function settleChoice(
+  product: Product,
+  special: PricedSpecial | null,
+  values: FormValues,
+  changed: string | null,
+): FormValues {
+  const needsDesigner = changed === "ownDesign" && values.ownDesign === "no";
+  const isAdded = needsDesigner && designServiceFee(product) > 0;
+  return settleValues(product, special, isAdded ? { ...values, addDesignFee: "on" } : values);
 }
 
 /** The quantities of a run that this choice of stock and size comes in. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { Quote } from "#app/shop/pricing/quote.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField, FormValues } from "./form-values.ts";
@@ -9,6 +10,10 @@ import type { FormState } from "#app/ui/order-form/use-order-form.ts";
 export interface OrderFormState extends FormState<FormValues> {
   product: Product;
   special: Special | null;
+  /** The quantity that is most often chosen. */
+  popularQuantity: number | null;
+  /** What all of it costs. */
+  quote: Quote;
 }
 
 export const OrderFormContext = createContext<OrderFormState | null>(null);

@@ -11,7 +11,7 @@ import type { FileLists } from "#app/ui/order-form/order-draft.ts";
 import type { FormSources, ValueRules } from "#app/ui/order-form/use-form-values.ts";
 import { type OrderFormKind, totalOf } from "#app/ui/order-form/use-order-form.ts";
 import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
-import { choiceFields, type FormValues, restoreValues, settleValues } from "./form-values.ts";
+import { choiceFields, type FormValues, restoreValues, settleChoice } from "./form-values.ts";
 
 /** What the page of a product's form is made with. */
 export interface OrderFormSources extends Omit<FormSources<FormValues>, "begun" | "files"> {
@@ -19,6 +19,8 @@ export interface OrderFormSources extends Omit<FormSources<FormValues>, "begun" 
   special: Special | null;
   settings: FormSettings;
   isMember: boolean;
+  /** The quantity that is most often chosen; left out where nobody says. */
+  popularQuantity?: number | null;
   /** Of whoever is signed in. */
   addresses: readonly SavedAddress[];
   /** What this address chooses. */
@@ -38,7 +40,7 @@ export function productValueRules({
 }: OrderFormSources): ValueRules<FormValues> {
   return {
     action,
-    settle: (values) => settleValues(product, special, values),
+    settle: (values, changed) => settleChoice(product, special, values, changed),
     restore: (stored, begun) => {
       const kept = restoreValues(stored, begun);
       const search = new URLSearchParams(location.search);

@@ -11,15 +11,17 @@ import { useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
 import { OrderFormContext } from "./order-form-context.ts";
 import "#app/ui/order-form/ordering.css";
+import { Later } from "./later.tsx";
 import { OrderSteps } from "./steps/order-steps.tsx";
 import { AddressStep } from "./ticket/address-step.tsx";
 import { OrderTicket } from "./ticket/order-ticket.tsx";
 import { askInTurn, isOfAddressStep } from "./ticket/errors-in-turn.ts";
-import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
+import { ProductBar } from "./ticket/product-bar.tsx";
 import { type OrderFormSources, productFormKind, productValueRules } from "./product-form-kind.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { useMirroredChoices } from "./address-choices.ts";
 import { useTurnaround } from "./turnaround-context.ts";
+import { usePromisedDays } from "./use-promised-days.ts";
 import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/order-notices.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
@@ -43,9 +45,11 @@ export function ProductForm({
   children: ReactNode;
 }) {
   const { product, special, posted, action, start, addresses, settings, isMember } = sources;
+  const popularQuantity = sources.popularQuantity ?? null;
   const isCartLine = sources.cartLine !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const turnaround = useTurnaround();
+  usePromisedDays(turnaround?.until ?? null);
   const addressStep = useRef<HTMLDialogElement>(null);
   const formSources = { ...sources, begun: sources.chosen, files: sources.cartLine?.files };
   const held = useFormValues(form, productValueRules(sources), formSources);
@@ -88,11 +92,11 @@ export function ProductForm({
     return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={order.taken.orderNumber} />;
   }
   const { errors } = order.state;
-  const ready = turnaround?.ready[values.deliveryTime];
-  const notice = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
+  const refusal = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
+  const notice = refusal && <div className="needs-script">{refusal}</div>;
   const isOfStep = notice !== null && isOfAddressStep(errors);
   return (
-    <OrderFormContext value={{ ...order.state, product, special }}>
+    <OrderFormContext value={{ ...order.state, product, special, popularQuantity, quote }}>
       <form
         ref={form}
         className={classNames("order-form", picture !== undefined && "configurator")}
@@ -112,25 +116,25 @@ export function ProductForm({
       >
         {picture !== undefined && <div className="order-picture">{picture}</div>}
         <div className="order-main">
-          {posted && notice && <noscript>{notice}</noscript>}
+          {posted && refusal && <noscript>{refusal}</noscript>}
           {children}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
           <OrderSteps />
           {!isCartLine && (
             <SavedAddressesContext value={addresses}>
-              <AddressStep
-                ref={addressStep}
-                quote={quote}
-                isByQuote={isByQuote}
-                isBusy={order.isBusy}
-                notice={isOfStep && notice}
-              />
+              <Later fields={["contact.", "delivery."]}>
+                <AddressStep
+                  ref={addressStep}
+                  isByQuote={isByQuote}
+                  isBusy={order.isBusy}
+                  notice={isOfStep && notice}
+                />
+              </Later>
             </SavedAddressesContext>
           )}
         </div>
         <div className="order-aside">
           <OrderTicket
-            quote={quote}
             coupon={coupon}
             isByQuote={isByQuote}
             totalsWith={totalsWith}
@@ -139,19 +143,7 @@ export function ProductForm({
             notice={!isOfStep && notice}
           />
         </div>
-        <p className="sr-only" role="status">
-          {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}
-        </p>
-        <PriceBar
-          quote={quote}
-          change={order.priceChange}
-          isByQuote={isByQuote}
-          submit={{
-            label: isCartLine ? "Save changes" : isByQuote ? "Request a Quote" : "Submit Order",
-            isBusy: order.isBusy,
-          }}
-          note={ready && `Ready ${ready}`}
-        />
+        <ProductBar isByQuote={isByQuote} isBusy={order.isBusy} isCartLine={isCartLine} />
       </form>
     </OrderFormContext>
   );

@@ -1,17 +1,14 @@
 import type { MetaDescriptor } from "react-router";
-import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { ProductPlace } from "#app/shop/browse/product-place.ts";
+import { ratingOf } from "#app/shop/catalog/rating.ts";
+import type { ShownReview } from "#app/shop/review/shown-review.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import {
-  breadcrumbData,
-  type Crumb,
-  type OfferedProduct,
-  productData,
-} from "../page/structured-data.ts";
+import { breadcrumbData, type OfferedProduct, productData } from "../page/structured-data.ts";
 
-type Described = Pick<Product, "id" | "name" | "summary" | "description" | "images">;
+type Described = Pick<Product, "id" | "name" | "summary" | "description" | "images" | "ratings">;
 
 interface Place {
   /** The page's address, from "/". */
@@ -21,13 +18,17 @@ interface Place {
 }
 
 /**
- * The facts of a product's page for search engines and shared links; `shelf` is the page that lists
- * the product.
+ * The facts of a product's page for search engines and shared links; `listedOn` is the page that
+ * lists the product.
  */
 export function productMeta(
-  root: { shop: ShopFacts; publicUrl: string } | undefined,
+  root: { shop: ShopFacts; publicUrl: string; testPayments: boolean } | undefined,
   product: Described,
-  { shelf, ...place }: Place & { shelf: readonly Crumb[] },
+  {
+    listedOn,
+    reviews = [],
+    ...place
+  }: Place & { listedOn: ProductPlace | null; reviews?: readonly ShownReview[] },
 ): MetaDescriptor[] {
   const { name, summary, images } = product;
   const { path } = place;
@@ -38,8 +39,12 @@ export function productMeta(
     picture: images[0],
     data: root
       ? [
-          productData(root, offeredProduct(product, place)),
-          breadcrumbData(root, [...shelf, { name, path }]),
+          productData(root, {
+            ...offeredProduct(product, place),
+            // Of test orders no search engine is told.
+            ...(!root.testPayments && { rating: ratingOf(product), reviews }),
+          }),
+          breadcrumbData(root, [...(listedOn ? [listedOn] : []), { name, path }]),
         ]
       : [],
   });
@@ -52,9 +57,4 @@ export function offeredProduct(
 ): OfferedProduct {
   const pictures = images.map(({ url }) => url);
   return { name, description, path, sku: String(id), pictures, fromCents };
-}
-
-/** The category's page on the way to a product. */
-export function shelfOf(category: Pick<Category, "id" | "name"> | null): Crumb[] {
-  return category ? [{ name: category.name, path: `/category/${category.id}` }] : [];
 }

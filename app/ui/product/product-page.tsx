@@ -1,48 +1,51 @@
 import { useState } from "react";
-import type { Category } from "#app/shop/catalog/category.ts";
+import type { ProductPlace } from "#app/shop/browse/product-place.ts";
 import type { RelatedCard } from "#app/shop/browse/related-products.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
-import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { AgainNotice } from "../product-form/again-notice.tsx";
 import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/product-form-kind.ts";
-import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
+import type { ShownReviews } from "#app/shop/review/shown-review.ts";
 import { ProductHead } from "./product-head.tsx";
+import { Stage } from "./stage.tsx";
+import { trailTo } from "./trail-to.ts";
+import { ProductReviews } from "./product-reviews.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 
-const HOME: Crumb = { label: "Home", to: "/" };
-
 /** A product with its order form (specification §2, "Product detail"). */
 export function ProductPage({
-  category,
+  place,
   related,
   turnaround,
   again,
+  reviews = null,
+  shopName = "",
   ...form
 }: OrderFormSources & {
-  category: Category | null;
+  /** The page that lists it. */
+  place: ProductPlace | null;
   related: readonly RelatedCard[];
   turnaround: Turnaround | null;
   /** The order whose choices are filled in. */
   again: ChoicesAgain | null;
+  /** What buyers say of it; a preview has none. */
+  reviews?: ShownReviews | null;
+  /** Whose answers stand under them. */
+  shopName?: string;
 }) {
   const { product } = form;
   const [size, setSize] = useState(form.chosen.size);
-  const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
   return (
     <div className="page product-page">
-      <Breadcrumbs trail={[HOME, ...shelf]} current={product.name} />
+      <Breadcrumbs trail={trailTo(place)} current={product.name} />
       <TurnaroundContext value={turnaround}>
-        <ProductForm
-          {...form}
-          picture={<Gallery images={product.images} name={product.name} />}
-          onSize={setSize}
-        >
+        <ProductForm {...form} picture={<Stage />} onSize={setSize}>
           <AgainNotice again={again} />
           <ProductHead product={product} />
         </ProductForm>
@@ -50,6 +53,7 @@ export function ProductPage({
       <div className="product-more later">
         <p className="voice product-about">{product.description}</p>
         <ProductDetails product={product} turnaround={turnaround} chosen={size} />
+        <ProductReviews shown={reviews} ratings={product.ratings} shopName={shopName} />
         <RelatedProducts cards={related} />
       </div>
     </div>
@@ -71,6 +75,7 @@ function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
               slug={card.summary}
               picture={card.picture}
               below
+              boughtTogether={card.isBoughtTogether}
             >
               <PriceText price={card.price} />
             </SwatchCard>

@@ -40,8 +40,8 @@ export function TurnaroundSection({
       />
       {turnaround && (
         <p className="small muted">
-          <CountedFrom turnaround={turnaround} /> Ready is the day it can be picked up or leaves our
-          shop; a carrier's days come on top.
+          <CountedFrom turnaround={turnaround} /> “Ready” is when you can pick it up or when it
+          ships. Allow extra days for delivery.
         </p>
       )}
     </section>

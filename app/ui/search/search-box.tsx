@@ -1,8 +1,10 @@
 import Search from "lucide-react/icons/search";
 import { type FocusEvent, type Ref, useId } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import { PRODUCTS_PATH } from "#app/shop/browse/products-address.ts";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
+import { CloseWords } from "./close-words.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 
@@ -74,9 +76,15 @@ export function SearchBox({
         {isMissing && "No suggestions"}
       </span>
       {isMissing && (
-        <p className="suggestions suggestions-none" aria-hidden="true">
-          Nothing found for “{text.trim()}”
-        </p>
+        <div className="suggestions suggestions-none">
+          <p>Nothing found for “{text.trim()}”.</p>
+          {suggestions.closeWords.length > 0 && <CloseWords words={suggestions.closeWords} />}
+          <p>
+            <Link className="link" to={PRODUCTS_PATH}>
+              See all products
+            </Link>
+          </p>
+        </div>
       )}
     </Form>
   );

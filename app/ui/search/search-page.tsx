@@ -7,6 +7,7 @@ import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { CloseWords } from "./close-words.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The results of a search, or the field to begin one and the categories to look through. */
@@ -98,20 +99,7 @@ function NothingFound({ closeWords }: { closeWords: readonly string[] }) {
       }
     >
       {closeWords.length > 0 ? (
-        <p>
-          Close to it:{" "}
-          {closeWords.map((word, index) => (
-            <span key={word}>
-              {index > 0 && ", "}
-              <Link
-                className="link"
-                to={{ pathname: "/search", search: new URLSearchParams({ q: word }).toString() }}
-              >
-                {word}
-              </Link>
-            </span>
-          ))}
-        </p>
+        <CloseWords words={closeWords} />
       ) : (
         <p>Try another word, or fewer of them.</p>
       )}

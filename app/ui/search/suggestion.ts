@@ -15,9 +15,11 @@ export interface Suggestion {
 export interface Suggestions {
   results: Suggestion[];
   total: number;
+  /** Words of the catalog that resemble what was typed, where nothing was found. */
+  closeWords: string[];
 }
 
-export const NO_SUGGESTIONS: Suggestions = { results: [], total: 0 };
+export const NO_SUGGESTIONS: Suggestions = { results: [], total: 0, closeWords: [] };
 
 /** Asks the shop what fits; `null` while it can't be reached. */
 export async function fetchSuggestions(
@@ -38,9 +40,10 @@ export async function fetchSuggestions(
 }
 
 function readSuggestions(answer: unknown): Suggestions | null {
-  const { results, total } = jsonRecord(answer);
+  const { results, total, closeWords } = jsonRecord(answer);
   if (!Array.isArray(results) || typeof total !== "number") return null;
-  return { results: results.flatMap(readSuggestion), total };
+  const words = Array.isArray(closeWords) ? closeWords.filter((one) => isText(one)) : [];
+  return { results: results.flatMap(readSuggestion), total, closeWords: words };
 }
 
 function readSuggestion(value: unknown): Suggestion[] {

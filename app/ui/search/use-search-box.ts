@@ -59,9 +59,11 @@ export function useSearchBox() {
   const handleKey = (event: KeyboardEvent) => {
     const count = suggestions.results.length;
     const goal = suggestions.results[chosen];
-    if (event.key === "Escape" && (isOpen || isMissing)) {
+    if (event.key === "Escape" && text !== "") {
+      // What lies around the field, such as a menu, stays open.
       event.preventDefault();
-      close();
+      if (isOpen || isMissing) close();
+      else setText("");
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setTyping(true);

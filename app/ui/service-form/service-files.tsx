@@ -1,4 +1,4 @@
-import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import { acceptedWords } from "#app/shop/artwork/accepted-types.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import { fileInputName } from "#app/shop/checkout/file-input.ts";
 import { useServiceFormState } from "./service-form-context.ts";
@@ -14,7 +14,7 @@ export function ServiceFiles({
 }) {
   const { uploads, errors, uploadRules } = useServiceFormState();
   const { purpose, maxMegabytes, maxFiles } = uploadRules(field);
-  const help = `${acceptedNames(purpose)}. At most ${maxFiles}, up to ${maxMegabytes} MB each.`;
+  const limits = { uploadMaxFiles: maxFiles, uploadMaxMegabytes: maxMegabytes };
   return (
     <Uploader
       field={field}
@@ -22,7 +22,7 @@ export function ServiceFiles({
       purpose={purpose}
       uploads={uploads.of(field)}
       title={title}
-      help={help}
+      help={acceptedWords(purpose, limits)}
       errors={errors[field]}
     />
   );

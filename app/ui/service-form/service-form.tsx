@@ -21,7 +21,10 @@ export function ServiceForm({
   head,
   words,
   ticket,
+  dates,
   remark,
+  barNote,
+  foot,
   Done,
   children,
 }: {
@@ -34,8 +37,14 @@ export function ServiceForm({
   words: TicketWords;
   /** A part of the ticket between the price and the button. */
   ticket?: ReactNode;
+  /** When it is ready, under the price. */
+  dates?: ReactNode;
   /** Above the button: what is worth knowing before it is pressed. */
   remark?: ReactNode;
+  /** Under the total that stays in view on phones. */
+  barNote?: ReactNode;
+  /** Below the button and its help. */
+  foot?: ReactNode;
   /** Instead of form and ticket, once a request without payment was taken. */
   Done?: ComponentType<{ orderNumber: string }>;
   children: ReactNode;
@@ -84,17 +93,16 @@ export function ServiceForm({
             taken={taken}
             isBusy={isBusy}
             isComplete={isComplete}
-            notice={notice}
+            notice={notice && <div className="needs-script">{notice}</div>}
             words={words}
             remark={remark}
+            dates={dates}
+            foot={foot}
           >
             {ticket}
           </ServiceTicket>
         </div>
-        <p className="sr-only" role="status">
-          {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}
-        </p>
-        <PriceBar quote={quote} change={order.priceChange} />
+        <PriceBar quote={quote} isAlive={order.state.isAlive} note={barNote} />
       </form>
     </ServiceFormContext>
   );

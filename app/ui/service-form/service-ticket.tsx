@@ -3,6 +3,7 @@ import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
+import { withAmount } from "#app/ui/order-form/with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 import type { TakenResult } from "#app/ui/order-form/use-submission.ts";
 import { useServiceFormState } from "./service-form-context.ts";
@@ -27,6 +28,8 @@ export interface TicketWords {
   /** The button ("Submit Order"), and what it reads while busy. */
   submit: string;
   busy: string;
+  /** Nothing is paid with it: the button names no amount. */
+  isPricedLater?: boolean;
   /** Under the button: what happens then. */
   help: ReactNode;
   /** Under the button while it is off: what is missing. */
@@ -47,6 +50,8 @@ export function ServiceTicket({
   notice,
   words,
   remark,
+  dates,
+  foot,
   children,
 }: {
   quote: FormQuote;
@@ -59,6 +64,10 @@ export function ServiceTicket({
   words: TicketWords;
   /** Above the button. */
   remark: ReactNode;
+  /** When it is ready. */
+  dates: ReactNode;
+  /** Below everything else. */
+  foot?: ReactNode;
   /** A part between the price and the button. */
   children: ReactNode;
 }) {
@@ -78,6 +87,7 @@ export function ServiceTicket({
           </Button>
         </noscript>
       </div>
+      {dates}
       {children !== undefined && <div className="sec">{children}</div>}
       <div className="sec ticket-acts">
         {notice}
@@ -91,12 +101,13 @@ export function ServiceTicket({
           busyLabel={words.busy}
           disabled={!isComplete}
         >
-          {words.submit}
+          {words.isPricedLater ? words.submit : withAmount(words.submit, quote)}
         </Button>
         <p className="help">{isComplete ? words.help : (words.incomplete ?? words.help)}</p>
         <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}
         </p>
+        {foot}
       </div>
     </section>
   );

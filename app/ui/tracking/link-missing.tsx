@@ -8,7 +8,7 @@ export function LinkMissing({ support }: { support: Support }) {
   return (
     <div className="page track-missing">
       <EmptyState
-        title="This link does not work"
+        title="This link doesn't work"
         headingLevel={1}
         actions={
           <>
@@ -17,8 +17,8 @@ export function LinkMissing({ support }: { support: Support }) {
           </>
         }
       >
-        Check that you opened all of it, or use the link in our newest mail about your order. If you
-        have an account, your orders are there.
+        Check that the whole link was opened, or use the one in our latest email about your order.
+        If you have an account, your orders are there.
       </EmptyState>
     </div>
   );

@@ -1,8 +1,7 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
-import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { SentLineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {
@@ -12,26 +11,24 @@ import {
   trackedPaymentPath,
   trackedQuotePath,
 } from "#app/shop/order/tracking/tracking-paths.ts";
+import { trackedArtworkCheckPaths } from "#app/shop/artwork/inspection/artwork-check-paths.ts";
+import { FileVerdicts } from "#app/ui/preflight/file-verdicts.tsx";
 import { PROOF_ID, trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
-import type { OwnProof } from "#app/shop/proof/proof-view.ts";
-import { isUnpriced } from "#app/shop/order/unpriced.ts";
+import type { SeenProof } from "#app/shop/proof/proof-view.ts";
+import type { ReviewedItem } from "#app/shop/review/order-reviews.ts";
+import { trackedReviewsPath } from "#app/shop/review/review-paths.ts";
 import { InvoiceButton } from "#app/ui/account/orders/invoice-button.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
-import {
-  hasItemPrices,
-  isEstimate,
-  OrderPrice,
-  type PricedOrderView,
-} from "#app/ui/account/orders/order-price.tsx";
+import { OrderPrice, type PricedOrderView } from "#app/ui/account/orders/order-price.tsx";
 import "#app/ui/account/orders/orders.css";
 import { isFirstMissing } from "#app/ui/account/orders/order-item.tsx";
 import type { OwnOrderHead } from "#app/ui/account/orders/own-order-head.ts";
+import { Arrives } from "#app/ui/order/arrives.tsx";
 import { Tracking, TRACKING_ID } from "#app/ui/account/orders/tracking.tsx";
 import { type Support, SupportLink } from "#app/ui/checkout/support-link.tsx";
 import { CancelOrder } from "../account/orders/cancel-order.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { type Stage, Stages } from "#app/ui/kit/stages.tsx";
 import type { ArtworkTarget, UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { ARTWORK_ID, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
@@ -41,6 +38,7 @@ import { NextAction, NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
+import { OrderReviews } from "#app/ui/order/review-list.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { OUR_PRICE_ID, QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import "./tracking.css";
@@ -58,11 +56,14 @@ export interface TrackedOrder extends PricedOrderView {
   stages: readonly Stage[];
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
+  /** The items that can be reviewed, or were. */
+  reviewed: readonly ReviewedItem[];
   /** The parts of a package that wait for its customer's answers, in words; "" for none. */
   missingDetails: string;
   takesProofs: boolean;
   isMade: boolean;
   offer: QuoteOffer | null;
+  arrives: string | null;
   handover: { label: string; value: string } | null;
   events: readonly CustomerTimelineEvent[];
 }
@@ -71,13 +72,14 @@ interface TrackedItem {
   id: string;
   productName: string;
   picture: string | null;
-  amount: Cents;
   priceLines: readonly PriceLine[];
   configuration: readonly ConfigurationFact[];
   /** `null` once no files are taken any more. */
-  artwork: LineArtwork | null;
+  artwork: SentLineArtwork | null;
   fileCount: number;
-  proofs: readonly OwnProof[];
+  /** Those of them that are printed. */
+  artworkFiles: readonly { id: string; name: string }[];
+  proofs: readonly SeenProof[];
 }
 
 export function TrackedOrderPage({
@@ -116,6 +118,7 @@ export function TrackedOrderPage({
               price: `#${OUR_PRICE_ID}`,
               proof: `#${PROOF_ID}`,
               artwork: `#${ARTWORK_ID}`,
+              check: `#${ARTWORK_ID}`,
               details: trackedDetailsPath(token),
               track: tracking?.link ?? `#${TRACKING_ID}`,
             }}
@@ -124,11 +127,15 @@ export function TrackedOrderPage({
           {order.hasInvoice && (
             <InvoiceButton to={trackedInvoicePath(token)} orderNumber={order.orderNumber} />
           )}
-          <SupportLink support={support} orderNumber={order.orderNumber} />
+          <SupportLink support={support} orderNumber={order.orderNumber} size="sm" />
           {standing.cancellable && <CancelOrder order={order} />}
         </div>
       </div>
-      <WaitingProofs order={order} folder={trackedProofsPath(token)} heading="h2" />
+      <WaitingProofs
+        order={{ ...order, signer: "" }}
+        folder={trackedProofsPath(token)}
+        heading="h2"
+      />
       {order.offer && (
         <QuotePanel offer={order.offer} action={trackedQuotePath(token)} heading="h2" />
       )}
@@ -138,13 +145,18 @@ export function TrackedOrderPage({
             <Item
               key={line.id}
               line={line}
-              proofFolder={trackedProofsPath(token)}
+              token={token}
               target={{ action: trackedArtworkPath(token), limits }}
               order={order}
             />
           ))}
+          <section className="sheet order-part" aria-labelledby="order-timeline">
+            <h2 id="order-timeline">Timeline</h2>
+            <CustomerTimeline events={order.events} />
+          </section>
         </div>
         <div className="order-story">
+          <OrderReviews reviewed={order.reviewed} folder={trackedReviewsPath(token)} heading="h2" />
           {order.offer === null && (
             <section className="sheet order-part" aria-labelledby="order-money">
               <h2 id="order-money">Price</h2>
@@ -155,12 +167,9 @@ export function TrackedOrderPage({
             <section className="sheet order-part" aria-labelledby="order-delivery">
               <h2 id="order-delivery">{order.handover.label}</h2>
               <p className="order-address">{order.handover.value}</p>
+              <Arrives days={order.arrives} />
             </section>
           )}
-          <section className="sheet order-part" aria-labelledby="order-timeline">
-            <h2 id="order-timeline">Timeline</h2>
-            <CustomerTimeline events={order.events} />
-          </section>
         </div>
       </div>
     </article>
@@ -169,12 +178,12 @@ export function TrackedOrderPage({
 
 function Item({
   line,
-  proofFolder,
+  token,
   target,
   order,
 }: {
   line: TrackedItem;
-  proofFolder: string;
+  token: string;
   target: ArtworkTarget;
   order: TrackedOrder;
 }) {
@@ -187,16 +196,9 @@ function Item({
         <h2 id={`item-${line.id}`}>{line.productName}</h2>
       </header>
       {facts.length > 0 && <Facts className="num" facts={facts} />}
-      {hasItemPrices(order) && (
-        <PriceLines
-          lines={line.priceLines}
-          totalCents={line.amount}
-          totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
-          isUnpriced={isUnpriced(order)}
-        />
-      )}
-      {fileCount > 0 && <p className="small muted">{`We have ${countFiles(fileCount)} for it.`}</p>}
-      <ProofList proofs={line.proofs} folder={proofFolder} />
+      {fileCount > 0 && <p className="small muted">{countFiles(fileCount)} received</p>}
+      <FileVerdicts files={line.artworkFiles} paths={trackedArtworkCheckPaths(token)} />
+      <ProofList proofs={line.proofs} folder={trackedProofsPath(token)} />
       {artwork && (
         <ArtworkPart
           line={{ ...line, artwork }}

@@ -110,7 +110,7 @@ export const ORDER_FORMS: OrderFormCase[] = [
       await page.getByLabel("Text for Home").fill("Fresh bread daily.");
       await page.getByLabel("Full name").fill(DANA);
       await page.getByLabel("Phone").fill("(407) 555-0162");
-      await page.getByLabel("Email").fill("dana@blueheron.example");
+      await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
     },
     button: "Submit Order",
     failure: ORDER_FAILED,

@@ -70,6 +70,7 @@ async function fillBusiness({ page }: Visit) {
   await page.getByLabel("Business name").fill(BUSINESS.businessName);
   await page.getByLabel("Business phone").fill(BUSINESS.businessPhone);
   await page.getByLabel("Email", { exact: true }).fill(BUSINESS.email);
+  await page.getByText("Add website, address or social handles").click();
   await page.getByLabel("Instagram").fill("@blueheron");
 }
 
@@ -193,7 +194,7 @@ export const FREE_WEBSITE: OrderKind = {
     await page.getByLabel("Phone").fill("(407) 555-0162");
     if (who === "member") return;
     await page.getByLabel("Full name").fill("Dana Whitfield");
-    await page.getByLabel("Email").fill("dana@blueheron.example");
+    await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
   },
   button: "Submit Order",
   payment: "new tab",

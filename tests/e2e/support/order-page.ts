@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { PDF_CARD } from "#tests/support/sample-files.ts";
+import { CARD } from "#tests/support/artwork-corpus/corpus-jobs.ts";
+import { sheetPdf, type SheetRecipe } from "#tests/support/artwork-corpus/sheet-pdf.ts";
 
 /** 1000 cards on 16pt, shipped within Florida: 48.00 + 9.50 shipping + 6.5 % of 48.00. */
 export const CARDS_TOTAL = "$60.62";
@@ -53,15 +54,22 @@ export async function openCode(page: Page) {
   await box.waitFor();
 }
 
+/** A card of both faces that passes the check, unless the recipe says otherwise. */
+export const cardFile = (name: string, recipe: SheetRecipe = {}) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(sheetPdf(CARD, recipe)),
+});
+
 export async function uploadCard(page: Page, name = "blue-heron-card.pdf") {
-  const file = { name, mimeType: "application/pdf", buffer: PDF_CARD };
+  const file = cardFile(name);
   await page.locator("input[type=file]#files").setInputFiles(file);
   await page.locator(".file[data-step=received]", { hasText: name }).waitFor();
 }
 
 /** Everything a guest does before pressing the button. */
 export async function fillCardsOrder(page: Page) {
-  await page.getByRole("radio", { name: /^1000 / }).check();
+  await page.getByRole("radio", { name: /^1,000 / }).check();
   await uploadCard(page);
   await fillContact(page);
   await fillAddress(page);
@@ -76,4 +84,11 @@ export async function submitOrder(page: Page) {
 export async function payInSimulator(page: Page, outcome = "approve") {
   await page.getByLabel("Outcome").selectOption(outcome);
   await page.getByRole("button", { name: "Pay now" }).click();
+}
+
+/** The page after the payment lets go of what was kept of the form. */
+export async function untilDraftsGone(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(sessionStorage).every((key) => !key.startsWith("order-draft:")),
+  );
 }

@@ -34,7 +34,7 @@ async function submit({ button, payment }: OrderKind, { page, isScripted }: Visi
   const heading = opened.getByRole("heading", simulator);
   if (!isScripted) {
     // A total that the form could not tell is shown before it is agreed to.
-    const refusal = page.getByText("Submit again to order.").first();
+    const refusal = page.locator(".note", { hasText: "Submit again to order." }).first();
     await heading.or(refusal).waitFor();
     if (await refusal.isVisible()) await send.click();
   }

@@ -16,6 +16,7 @@ import { FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { cartLines } from "./carts.ts";
 import { oneOf } from "./checks.ts";
 import { anyJson, moment } from "./columns.ts";
+import { mailConsents } from "./mailing-list.ts";
 import { customerOrders, orderLines } from "./orders.ts";
 import { user } from "./people.ts";
 import { proofs } from "./proofs.ts";
@@ -28,20 +29,27 @@ export const outbox = pgTable(
     id: uuid("id").primaryKey(),
     kind: text("kind").notNull(),
     orderId: uuid("order_id").references(() => customerOrders.id),
+    /** Of a mail that its reader agreed to: whose consent it is, and ends with. */
+    consentId: uuid("consent_id").references(() => mailConsents.id, { onDelete: "set null" }),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
+    /** Where whoever gets it can say that they want no more of its kind; `null` for what has to be told. */
+    unsubscribeUrl: text("unsubscribe_url"),
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
     createdAt: moment("created_at").notNull(),
     sentAt: moment("sent_at"),
-    /** Until then somebody is sending it, and nobody else does. */
+    /** Until then somebody is sending it and nobody else does, or it is not to leave yet. */
     claimedUntil: moment("claimed_until"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
   },
   (table) => [
     index("outbox_order_idx").on(table.orderId),
+    index("outbox_consent_idx")
+      .on(table.consentId)
+      .where(sql`${table.consentId} is not null`),
     index("outbox_unsent_idx")
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null`),
@@ -95,6 +103,46 @@ export const files = pgTable(
     check("files_bytes_check", sql`${table.bytes} > 0`),
     check(
       "files_owner_check",
+      sql`${table.userId} is not null or ${table.visitorHash} is not null`,
+    ),
+  ],
+);
+
+/**
+ * Uploads that can go on later, on this machine's disk until all of them is there; then each is a
+ * file with the same id (decision 59).
+ */
+export const uploadsInProgress = pgTable(
+  "uploads_in_progress",
+  {
+    id: uuid("id").primaryKey(),
+    purpose: text("purpose", { enum: FILE_PURPOSES }).notNull(),
+    /** As its sender's file is called. */
+    name: text("name").notNull(),
+    /** Of the whole file. */
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    /** From its beginning on, and safe on the disk. */
+    receivedBytes: bigint("received_bytes", { mode: "number" }).notNull().default(0),
+    userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
+    visitorHash: text("visitor_hash"),
+    addressHash: text("address_hash"),
+    /** Until then a process checks what has come, and no other does. */
+    claimedUntil: moment("claimed_until"),
+    createdAt: moment("created_at").notNull(),
+    /** When the last of its bytes came. */
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("uploads_in_progress_updated_idx").on(table.updatedAt),
+    index("uploads_in_progress_user_idx").on(table.userId),
+    oneOf("uploads_in_progress_purpose_check", table.purpose, FILE_PURPOSES),
+    check("uploads_in_progress_bytes_check", sql`${table.bytes} > 0`),
+    check(
+      "uploads_in_progress_received_check",
+      sql`${table.receivedBytes} between 0 and ${table.bytes}`,
+    ),
+    check(
+      "uploads_in_progress_owner_check",
       sql`${table.userId} is not null or ${table.visitorHash} is not null`,
     ),
   ],

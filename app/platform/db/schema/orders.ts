@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ARTWORK_HOLDS } from "#app/shop/order/artwork-hold.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
 import {
@@ -84,6 +85,8 @@ export const customerOrders = pgTable(
     isTest: boolean("is_test").notNull().default(false),
     /** A printed line waits for its customer's files; kept by triggers with lines and files. */
     artworkMissing: boolean("artwork_missing").notNull().default(false),
+    /** What keeps its print files from the press; `null` where nothing does (decision 58). */
+    artworkHold: text("artwork_hold", { enum: ARTWORK_HOLDS }),
     /**
      * The reason why the order's proofs hold it up; written with them and with its status (decision
      * 31).
@@ -159,15 +162,16 @@ export const customerOrders = pgTable(
     index("customer_orders_total_idx")
       .on(table.totalAmount, table.createdAt, table.id)
       .where(sql`${table.replacedById} is null`),
+    // In it artwork is to come, to be mended, accepted or looked at; of which kind is seen in the index.
     index("customer_orders_artwork_idx")
-      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.artworkHold)
       .where(
-        sql`${table.orderStatus} = 'pending' and ${table.artworkMissing} and ${table.replacedById} is null`,
+        sql`${table.orderStatus} = 'pending' and (${table.artworkMissing} or ${table.artworkHold} is not null) and ${table.replacedById} is null`,
       ),
     index("customer_orders_ready_idx")
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(
-        sql`${table.orderStatus} = 'pending' and not ${table.artworkMissing} and ${table.proofState} = 'none' and ${table.replacedById} is null
+        sql`${table.orderStatus} = 'pending' and not ${table.artworkMissing} and ${table.artworkHold} is null and ${table.proofState} = 'none' and ${table.replacedById} is null
           and ${table.paymentStatus} in ('paid', 'partly_refunded', 'free')`,
       ),
     // In it a proof is to be sent, answered or drawn anew; of which kind is seen in the index.
@@ -190,6 +194,7 @@ export const customerOrders = pgTable(
     oneOf("customer_orders_kind_check", table.orderKind, ORDER_KINDS),
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
+    oneOf("customer_orders_artwork_hold_check", table.artworkHold, ARTWORK_HOLDS),
     oneOf("customer_orders_proof_state_check", table.proofState, ORDER_PROOF_STATES),
     oneOf("customer_orders_quote_status_check", table.quoteStatus, QUOTE_STATUSES),
     check(

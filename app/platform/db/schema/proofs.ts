@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { PROOF_STATES } from "#app/shop/order/proof-terms.ts";
+import type { PressedSide } from "#app/shop/press/pressed-side.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 import { orderLines } from "./orders.ts";
@@ -25,6 +35,10 @@ export const proofs = pgTable(
     note: text("note").notNull().default(""),
     /** The customer's words to the shop. */
     answer: text("answer").notNull().default(""),
+    /** The name that its customer approved it by; "" as long as they have not. */
+    answeredBy: text("answered_by").notNull().default(""),
+    /** The artwork that it is the press file of, face by face; `null` of a file that was uploaded. */
+    pressOf: jsonb("press_of").$type<PressedSide[]>(),
     sentBy: text("sent_by").notNull(),
     sentById: text("sent_by_id").references(() => user.id),
     createdAt: moment("created_at").notNull(),

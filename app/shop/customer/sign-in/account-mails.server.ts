@@ -29,10 +29,9 @@ export function verificationMail(settings: Settings, to: MailReader, url: string
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Verify your email for ${settings.shopName}`,
     heading: "Please verify your email.",
-    text: `${greeting(to)} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
+    text: `${greeting(to)} please confirm your email to finish setting up your ${settings.shopName} account. The link works for 24 hours.`,
     button: { label: "Verify my email", url },
-    ending:
-      "Was it not you? Then do nothing: without it nobody can earn or redeem Mega Bucks in your name.",
+    ending: "Didn't sign up? You can ignore this email.",
   });
 }
 
@@ -46,9 +45,9 @@ export function teamInviteMail(
   return accountMail(settings, reader, SECRET_KIND, {
     subject: `Join the team of ${settings.shopName}`,
     heading: `Join the team of ${settings.shopName}.`,
-    text: `${greeting(reader)} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
+    text: `${greeting(reader)} ${by} invited you to help run ${settings.shopName}, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
     button: { label: "Open the invitation", url },
-    ending: "Did you not expect this? Then do nothing: nobody joins without you.",
+    ending: "Weren't expecting this? You can ignore this email.",
   });
 }
 
@@ -57,9 +56,9 @@ export function passwordResetMail(settings: Settings, to: MailReader, url: strin
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Choose a new password for ${settings.shopName}`,
     heading: "Choose a new password.",
-    text: `${greeting(to)} somebody, probably you, forgot the password of your account. The link works once, for one hour.`,
+    text: `${greeting(to)} we received a request to reset your password. The link works once, for one hour.`,
     button: { label: "Choose a new password", url },
-    ending: "Was it not you? Then do nothing: your password stays as it is.",
+    ending: "Didn't ask for this? You can ignore this email. Your password stays the same.",
   });
 }
 
@@ -68,8 +67,8 @@ export function passwordChangedMail(settings: Settings, to: MailReader): Outgoin
   return accountMail(settings, to, "account-password-changed", {
     subject: `Your password for ${settings.shopName} was changed`,
     heading: "Your password was changed.",
-    text: `${greeting(to)} your account has a new password, and every other device is signed out.`,
-    ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
+    text: `${greeting(to)} your account has a new password, and your other devices were signed out.`,
+    ending: `Not you? Choose a new password right away, or call us: ${settings.phone}.`,
   });
 }
 
@@ -82,9 +81,9 @@ export function newDeviceMail(
   return accountMail(settings, to, "account-new-device", {
     subject: `New sign-in to your ${settings.shopName} account`,
     heading: "New sign-in to your account.",
-    text: `${greeting(to)} somebody, probably you, signed in to your account on a new device: ${device}, ${when}, IP address ${address}.`,
+    text: `${greeting(to)} your account had a sign-in from a new device: ${device}, ${when}, IP address ${address}.`,
     button: { label: "Check your devices", url },
-    ending: `If it was you, there is nothing to do. If not, choose a new password right away, or call us: ${settings.phone}.`,
+    ending: `If this was you, you're all set. If not, choose a new password right away, or call us: ${settings.phone}.`,
   });
 }
 
@@ -95,9 +94,9 @@ export function twoFactorMail(settings: Settings, to: MailReader, isOn: boolean)
     subject: `Two-factor sign-in is ${state} at ${settings.shopName}`,
     heading: `Two-factor sign-in is ${state}.`,
     text: isOn
-      ? `${greeting(to)} from now on signing in asks for a code of your app as well. Keep your recovery codes where you find them.`
-      : `${greeting(to)} from now on your password alone signs you in.`,
-    ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
+      ? `${greeting(to)} from now on you'll enter a code from your authenticator app when you sign in. Keep your recovery codes somewhere safe.`
+      : `${greeting(to)} you now sign in with your password alone.`,
+    ending: `Not you? Choose a new password right away, or call us: ${settings.phone}.`,
   });
 }
 
@@ -110,9 +109,9 @@ export function emailChangeMail(
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Confirm your new email for ${settings.shopName}`,
     heading: "Confirm your new email.",
-    text: `${greeting(to)} the email of your account is to change to ${newEmail}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
+    text: `${greeting(to)} you asked to change the email of your account to ${newEmail}. It changes once both the old and the new address have confirmed. The link works for two hours.`,
     button: { label: "Confirm the change", url },
-    ending: `Was it not you? Then do nothing, and choose a new password: somebody knows yours.`,
+    ending: "Not you? Don't confirm, and choose a new password: someone may know yours.",
   });
 }
 
@@ -125,8 +124,8 @@ export function emailChangedMail(
   return accountMail(settings, to, EMAIL_CHANGED_KIND, {
     subject: `Your email for ${settings.shopName} was changed`,
     heading: "Your email was changed.",
-    text: `${greeting(to)} your account belongs to ${newEmail} now. We write nothing to this address any more.`,
-    ending: `Was it not you? Call us: ${settings.phone}.`,
+    text: `${greeting(to)} your account now uses ${newEmail}. We won't email this address again.`,
+    ending: `Not you? Call us: ${settings.phone}.`,
   });
 }
 
@@ -135,8 +134,8 @@ export function accountClosedMail(settings: Settings, to: MailReader): OutgoingM
   return accountMail(settings, to, CLOSED_KIND, {
     subject: `Your account at ${settings.shopName} is closed`,
     heading: "Your account is closed.",
-    text: `${greeting(to)} your account is closed, and what we knew of you is removed. The numbers and amounts of your orders stay in our books, without your name.`,
-    ending: "You are welcome back any time.",
+    text: `${greeting(to)} your account is closed, and we've removed what we knew about you. Order numbers and amounts stay in our books, without your name.`,
+    ending: "You're welcome back anytime.",
   });
 }
 

@@ -63,7 +63,12 @@ test("one that waits for artwork is due when its first file came, and stays so",
     const then = clock.now;
     clock.now = now;
     const token = link.url.split("/track/")[1] ?? "";
-    const added = await addArtwork(services, { token }, { lineId, files: [id] }, dana);
+    const added = await addArtwork(
+      services,
+      { token },
+      { lineId, files: [id], replaces: null },
+      dana,
+    );
     clock.now = then;
     expect(added).toEqual({ ok: true });
   };

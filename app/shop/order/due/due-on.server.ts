@@ -1,20 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
 import { isoDay } from "#app/shop/clock/calendar-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { readArtworkLines } from "../line/order-artwork.server.ts";
+import { readDatedLines } from "../line/order-artwork.server.ts";
 import { startOf } from "../order-stages.ts";
 import { dueDay, readyJob } from "../ready-days.ts";
 
-type DueOrder = Pick<typeof customerOrders.$inferSelect, "id" | "orderKind" | "paidAt">;
+type DueOrder = Pick<
+  typeof customerOrders.$inferSelect,
+  "id" | "orderKind" | "paidAt" | "artworkHold"
+>;
 type DueSettings = Pick<Settings, "timeZone" | "cutoffHour">;
-type ArtworkLines = Awaited<ReturnType<typeof readArtworkLines>>;
+type DatedLines = Awaited<ReturnType<typeof readDatedLines>>;
 
 /** The due day of an order of these lines that is paid now, as its column has it. */
 export function dueOnOf(
-  order: Pick<DueOrder, "orderKind">,
-  lines: ArtworkLines,
+  order: Pick<DueOrder, "orderKind" | "artworkHold">,
+  lines: DatedLines,
   { paidAt, startedAt }: { paidAt: Date; startedAt: Date | null },
   settings: DueSettings,
 ): string | null {
@@ -24,22 +27,20 @@ export function dueOnOf(
 
 /** The items of an order whose lines were read. */
 export function readyJobs(
-  order: Pick<DueOrder, "orderKind">,
-  lines: ArtworkLines,
+  order: Pick<DueOrder, "orderKind" | "artworkHold">,
+  lines: DatedLines,
   startedAt: Date | null,
 ) {
-  return lines.map((line) =>
-    readyJob(order, line, line.firstFileAt === null ? [] : [line.firstFileAt], startedAt),
-  );
+  return lines.map((line) => readyJob(order, line, line.artworkAt, startedAt));
 }
 
 /**
- * Writes down when an order is due, after its artwork came or its production began, in the
+ * Writes down when an order is due, after what it waited for came or its production began, in the
  * caller's transaction. An order that nobody has paid is due on no day.
  */
-export async function keepDueOn(tx: Tx, order: DueOrder, settings: DueSettings): Promise<void> {
+export async function keepDueOn(tx: DbOrTx, order: DueOrder, settings: DueSettings): Promise<void> {
   if (order.paidAt === null) return;
-  const lines = await readArtworkLines(tx, order);
+  const lines = await readDatedLines(tx, order);
   const events = await tx
     .select()
     .from(orderEvents)

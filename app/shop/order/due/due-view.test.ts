@@ -8,7 +8,10 @@ const order = {
   orderStatus: "pending",
   paymentStatus: "paid",
   artworkMissing: false,
+  artworkHold: null,
   isRush: false,
+  deliveryMethod: "ship",
+  isToldReady: false,
 } as const;
 
 test("a day ahead is named, today is called so, and what is past says how late it is", () => {
@@ -35,6 +38,14 @@ test("what is handed over, called off or given back is neither late nor in a hur
     expect(dueView(over, today)).toMatchObject({ state: "ahead", late: "", isRush: false });
   }
   expect(dueView({ ...past, orderStatus: "processing" }, today).isRush).toBe(true);
+});
+
+test("what is ready for pickup is neither late nor in a hurry, whatever its day was", () => {
+  const making = { orderStatus: "processing", deliveryMethod: "pickup", isRush: true } as const;
+  const past = { ...order, ...making, dueOn: "2026-11-20" };
+  expect(dueView(past, today)).toMatchObject({ state: "late", isRush: true });
+  const ready = { text: "Ready for pickup", late: "", state: "open", isRush: false };
+  expect(dueView({ ...past, isToldReady: true }, today)).toEqual(ready);
 });
 
 test("without a day it says what the days wait for", () => {

@@ -1,9 +1,12 @@
 import { type CalendarDay, formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
-import type { OrderStatus, PaymentStatus } from "../order-terms.ts";
+import { isWithCustomer } from "#app/shop/order/artwork-hold.ts";
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
+import type { PaymentStatus } from "../order-terms.ts";
+import { type PickedUpOrder, pickupState } from "../pickup.ts";
 
 /** When an order is due, for the team. */
 export interface DueView {
-  /** "Tue, Dec 1", "Today", "After artwork"; empty where there is nothing to say. */
+  /** "Tue, Dec 1", "Today", "After artwork", "Ready for pickup"; empty where there is nothing to say. */
   text: string;
   /** "1 day late" */
   late: string;
@@ -11,17 +14,18 @@ export interface DueView {
   isRush: boolean;
 }
 
-interface DueOrder {
+interface DueOrder extends PickedUpOrder {
   dueOn: string | null;
-  orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   artworkMissing: boolean;
+  artworkHold: ArtworkHold | null;
   isRush: boolean;
 }
 
-/** A day that has come counts only for what is still to be made or handed over. */
+/** A day that has come counts only for what is still to be made or sent. */
 export function dueView(order: DueOrder, today: CalendarDay): DueView {
   const isWork = isDueWork(order);
+  if (isWork && pickupState(order) === "ready") return READY;
   const view = { text: "", late: "", state: "open", isRush: isWork && order.isRush } as const;
   if (order.dueOn === null) return isWork ? { ...view, text: countedFrom(order) } : view;
   const due = readIsoDay(order.dueOn);
@@ -32,14 +36,20 @@ export function dueView(order: DueOrder, today: CalendarDay): DueView {
   return { ...view, text: formatDay(due), late, state: "late" };
 }
 
+/** Made in time or not: when it leaves is up to its customer. */
+const READY: DueView = { text: "Ready for pickup", late: "", state: "open", isRush: false };
+
 /** In the shop, and to be made: neither handed over nor called off, and not given back whole. */
-function isDueWork({ orderStatus, paymentStatus }: DueOrder): boolean {
+function isDueWork({
+  orderStatus,
+  paymentStatus,
+}: Pick<DueOrder, "orderStatus" | "paymentStatus">): boolean {
   const isOpen = orderStatus === "pending" || orderStatus === "processing";
   return isOpen && paymentStatus !== "refunded";
 }
 
 /** What its days wait for; an order may promise none at all. */
-function countedFrom({ paymentStatus, artworkMissing }: DueOrder): string {
+function countedFrom({ paymentStatus, artworkMissing, artworkHold }: DueOrder): string {
   if (paymentStatus === "unpaid") return "After payment";
-  return artworkMissing ? "After artwork" : "No date";
+  return artworkMissing || isWithCustomer(artworkHold) ? "After artwork" : "No date";
 }

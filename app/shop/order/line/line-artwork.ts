@@ -1,3 +1,4 @@
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import {
   isAgreedBefore,
@@ -19,6 +20,14 @@ export interface LineArtwork {
   purpose: FilePurpose;
   /** The customer has a design of their own and nothing of it is here: production waits, and has not begun (decisions §4). */
   isMissing: boolean;
+}
+
+/** The same with what is here already, for its customer. */
+export interface SentLineArtwork extends LineArtwork {
+  /** What its files wait for the customer with; `null` where they don't. */
+  hold: ArtworkHold | null;
+  /** Its print files: another one may take the place of one of them. */
+  sent: readonly { id: string; name: string; isHeld: boolean }[];
 }
 
 /** What decides whether an order takes files. */
@@ -50,6 +59,13 @@ export function lineArtwork(
 /** It is to be made, and has not been begun: files that are missing keep it waiting. */
 export function waitsForArtwork(order: Pick<ArtworkOrder, "orderStatus" | "paymentStatus">) {
   return order.orderStatus === "pending" && order.paymentStatus !== "refunded";
+}
+
+/** What keeps the files of an order from the press that has not been begun; `null` where nothing does. */
+export function heldArtwork(
+  order: Pick<ArtworkOrder, "orderStatus" | "paymentStatus"> & { artworkHold: ArtworkHold | null },
+): ArtworkHold | null {
+  return waitsForArtwork(order) ? order.artworkHold : null;
 }
 
 /** Nothing can be made of it before the customer's own files are here. */

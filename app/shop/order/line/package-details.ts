@@ -18,6 +18,8 @@ const detailsSchema = z.object({
   /** Counted up with each saving: who saves knows what they change. */
   revision: z.number().int(),
   remindedAt: z.string().nullable(),
+  /** When what was missing came: its days count from then. `null` where nothing was missing. */
+  completedAt: z.string().nullable().default(null),
 });
 
 /** How the answers of a package's form stand; kept with them on the order's line. */
@@ -55,4 +57,12 @@ export function takesDetails(order: DetailedOrder, details: PackageDetails | nul
 export function detailWords(parts: readonly DetailPart[]): string {
   const words = new Intl.ListFormat("en-US", { type: "conjunction" });
   return words.format(parts.map((part) => PART_WORDS[part]));
+}
+
+/** Leads to the form of these details. */
+export const FINISH_DETAILS = "Finish your package details";
+
+/** What of a package its customer still has to say, in the words of `detailWords`, and what waits for it. */
+export function neededDetails(parts: string): string {
+  return `We still need your ${parts} details. We'll start on those parts when we have them.`;
 }

@@ -13,6 +13,9 @@ import { isAgreedBefore } from "../order-kinds.ts";
 import { stagesAt } from "../order-stages.ts";
 import { ORDER_STATUS_WORDS } from "../order-status.ts";
 import type { OrderStatus, QuoteStatus } from "../order-terms.ts";
+import type { PlannedDays } from "../planned-days.ts";
+import { FINISH_DETAILS, neededDetails } from "../line/package-details.ts";
+import { detailsUnder } from "../tracking/tracking-paths.ts";
 import type { OrderArtwork } from "../line/order-artwork.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 
@@ -66,10 +69,10 @@ export function teamMail(
   const isQuote = order.quoteStatus !== null;
   const name = replaced === null ? "New order" : "Changed order";
   const now = isQuote
-    ? "The customer waits for your price. Nothing is charged before they accept it."
+    ? "The customer is waiting for your price. Nothing is charged until they accept it."
     : standingText(settled);
   const before =
-    replaced === null ? "" : ` It replaces ${replaced}, which was not paid and is cancelled.`;
+    replaced === null ? "" : ` It replaces ${replaced}, which wasn't paid and is canceled.`;
   return {
     kind: TEAM_MAIL,
     orderId: order.id,
@@ -112,7 +115,7 @@ function standingText(settled: "paid" | "free" | null): string {
     case "free":
       return "There is nothing to pay.";
     case null:
-      return "Placed and waiting for payment. Production starts when it is paid.";
+      return "It's waiting for payment. Production starts once it's paid.";
   }
 }
 
@@ -155,6 +158,8 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
 export interface ReceiptFacts {
   link: string | null;
   artwork: OrderArtwork;
+  /** The parts of a package that its customer still has to tell of, in words; "" for none. */
+  details?: string;
   ready: string | null;
   /** When it should be at the door, of an order that is shipped. */
   arrival?: string | null;
@@ -164,7 +169,7 @@ export interface ReceiptFacts {
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork, ready, arrival = null }: ReceiptFacts,
+  { link, artwork, details = "", ready, arrival = null }: ReceiptFacts,
 ): OutgoingMail {
   return {
     kind: "order-receipt",
@@ -178,7 +183,7 @@ export function receiptMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
+          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${details === "" ? nextStep(order, link, artwork) : ` ${neededDetails(details)}`}`,
         },
         ...progressBlock(order, "pending"),
         linesBlock(order),
@@ -186,15 +191,33 @@ export function receiptMail(
           type: "facts",
           facts: [
             { label: "Delivery", value: deliveryText(order, settings) },
-            ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
-            ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
+            ...dayFact({ ready, arrival }),
           ],
         },
-        ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
+        ...(details === "" ? artworkButton(link, artwork) : detailsButton(link)),
         questionsBlock(settings, order),
       ],
     },
   };
+}
+
+/** The one day that its reader waits for: at the door, or else ready to be picked up or sent. */
+export function dayFact({ ready, arrival }: Pick<PlannedDays, "ready" | "arrival">) {
+  if (arrival !== null) return [{ label: "At your door", value: arrival }];
+  return ready === null ? [] : [{ label: "Ready", value: ready }];
+}
+
+const ARTWORK_BUTTONS: Readonly<Partial<Record<OrderArtwork, string>>> = {
+  missing: "Send your artwork",
+  held: "Look at your artwork",
+};
+
+function artworkButton(link: string | null, artwork: OrderArtwork): MailBlock[] {
+  return orderButton(link, ARTWORK_BUTTONS[artwork]);
+}
+
+function detailsButton(link: string | null): MailBlock[] {
+  return orderButton(link === null ? null : detailsUnder(link), FINISH_DETAILS);
 }
 
 /** What happens now, and what the customer has to do for it. */
@@ -208,12 +231,14 @@ function nextStep(
   switch (artwork) {
     case "missing":
       return link === null
-        ? " Production waits for your artwork: please reply to this mail with it."
-        : " Production waits for your artwork: please send it from your order's page.";
+        ? " We'll start as soon as we have your artwork. Please reply to this email with it."
+        : " We'll start as soon as we have your artwork. Send it from your order's page.";
+    case "held":
+      return " We checked your files and found something that you should see. Production starts once they are ready or you accept them as they are.";
     case "sent":
-      return " We check your files next and write to you if anything needs another look.";
+      return " Next, we check your files. If something is off, we'll email you before we print.";
     case "none":
-      return " We begin next and write to you if we need anything.";
+      return " We'll get started, and email you if we need anything.";
   }
 }
 
@@ -231,7 +256,7 @@ export function newLinkMail(settings: Settings, order: MailedOrder, link: string
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, this link opens your order ${order.orderNumber}, ${order.productName}. Links in earlier mails work no more.`,
+          text: `Hello ${order.contactName}, this link opens your order ${order.orderNumber}, ${order.productName}. Links in earlier emails no longer work.`,
         },
         ...orderButton(link),
         questionsBlock(settings, order),
@@ -263,7 +288,7 @@ export function questionsBlock(
   { phone }: Pick<Settings, "phone">,
   { orderNumber }: Pick<MailedOrder, "orderNumber">,
 ): MailBlock {
-  const text = `Questions? Call ${phone} or reply to this mail, and mention ${orderNumber}.`;
+  const text = `Questions? Call ${phone} or reply to this email and mention ${orderNumber}.`;
   return { type: "text", text };
 }
 

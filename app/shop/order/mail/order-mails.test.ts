@@ -35,15 +35,29 @@ function read(facts: Parameters<typeof receiptMail>[2], changes: Partial<Order> 
 
 test("a receipt asks for artwork that is missing, where it can be sent", () => {
   const text = read({ link: LINK, artwork: "missing", ready: null });
-  expect(text).toContain("please send it from your order's page");
+  expect(text).toContain("Send it from your order's page");
   expect(text).toContain(`Send your artwork: ${LINK}`);
-  expect(text).not.toContain("We check your files");
+  expect(text).not.toContain("we check your files");
   const revoked = read({ link: null, artwork: "missing", ready: null });
-  expect(revoked).toContain("please reply to this mail with it");
+  expect(revoked).toContain("Please reply to this email with it");
+});
+
+test("a receipt of a package asks for what its customer still has to tell", () => {
+  const text = read({
+    link: LINK,
+    artwork: "none",
+    details: "website",
+    ready: "10-15 business days from when we have your details",
+  });
+  expect(text).toContain("We still need your website details.");
+  expect(text).toContain(`Finish your package details: ${LINK}/details`);
+  expect(text).not.toContain("We'll get started");
 });
 
 test("a receipt says that files are checked only where there are files", () => {
-  expect(read({ link: LINK, artwork: "sent", ready: null })).toContain("We check your files next");
+  expect(read({ link: LINK, artwork: "sent", ready: null })).toContain(
+    "Next, we check your files.",
+  );
   expect(read({ link: LINK, artwork: "none", ready: null }, { orderKind: "app" })).not.toContain(
     "files",
   );
@@ -64,7 +78,7 @@ test("a receipt says when the order should be ready, and from when that counts",
   const ready = "5-7 business days from when we have your artwork";
   expect(read({ link: LINK, artwork: "missing", ready })).toContain(`Ready: ${ready}`);
   expect(read({ link: LINK, artwork: "none", ready: null })).not.toContain("Ready");
-  const arrival = "about Thu, Dec 3 to Mon, Dec 7";
+  const arrival = "Thu, Dec 3 to Mon, Dec 7";
   expect(read({ link: LINK, artwork: "sent", ready, arrival })).toContain(
     `At your door: ${arrival}`,
   );

@@ -1,4 +1,5 @@
 import type { Tx } from "#app/platform/db/database.server.ts";
+import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import { enqueueMail, type OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -9,6 +10,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "../tracking/order-links.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
+  dayFact,
   linesBlock,
   type MailedOrder,
   orderButton,
@@ -17,6 +19,10 @@ import {
   testMark,
 } from "./order-mails.server.ts";
 import type { OrderStatus, PaymentStatus } from "../order-terms.ts";
+import { REMINDERS } from "../reminders.ts";
+import { withOrderedPicture } from "./ordered-picture.server.ts";
+import { LATE_WORDS, type PlannedDays } from "../planned-days.ts";
+import { readPlannedDays } from "./planned-days.server.ts";
 import { trackingLink } from "../tracking-link.ts";
 
 type StatusOrder = MailedOrder & {
@@ -30,33 +36,46 @@ interface StatusNews {
   why?: string;
   /** With the cancellation of a paid order its money goes back. */
   isRefunded?: boolean;
+  /** When it should be made and arrive, of an order that is under way. */
+  days?: PlannedDays | null;
 }
 
 /** Tells the customer that their order went on, in the caller's transaction (decisions §4). */
 export async function enqueueStatusMail(
   tx: Tx,
   { env, jobs }: Pick<Services, "env" | "jobs">,
-  order: StatusOrder,
-  change: StatusNews,
+  order: StatusOrder & Pick<typeof customerOrders.$inferSelect, "paidAt" | "artworkHold">,
+  { notBefore, ...change }: Omit<StatusNews, "days"> & { notBefore?: Date | undefined },
   now: Date,
 ) {
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  await enqueueMail(tx, jobs, statusMail(settings, order, change, link), now);
+  const planned = { ...order, orderStatus: change.status };
+  const days = await readPlannedDays(tx, planned, settings, now);
+  const mail = statusMail(settings, order, { ...change, days }, link);
+  const pictured = await withOrderedPicture(tx, order, mail);
+  await enqueueMail(tx, jobs, { ...pictured, notBefore }, now);
+}
+
+/** What the outbox calls the email of a status. */
+export function statusMailKind(status: OrderStatus): string {
+  return `order-${status}`;
 }
 
 /** What the customer reads when their order has a new status. */
 export function statusMail(
   settings: Settings,
   order: StatusOrder,
-  { status, why = "", isRefunded = false }: StatusNews,
+  { status, why = "", isRefunded = false, days = null }: StatusNews,
   link: string | null,
 ): OutgoingMail {
   const { heading, about, said } = words(order, status, isRefunded);
-  const text = [`Hello ${order.contactName}, ${about}`, why, said].filter(Boolean).join(" ");
+  const late = days?.isLate ? LATE_WORDS : "";
+  const dates = days === null ? [] : dayFact(days);
+  const text = [`Hello ${order.contactName}, ${about}`, why, late, said].filter(Boolean).join(" ");
   return {
-    kind: `order-${status}`,
+    kind: statusMailKind(status),
     orderId: order.id,
     recipient: order.contactEmail,
     replyTo: settings.email,
@@ -67,6 +86,7 @@ export function statusMail(
       blocks: [
         { type: "text", text },
         ...progressBlock(order, status),
+        ...(dates.length > 0 ? [{ type: "facts" as const, facts: dates }] : []),
         ...(status === "shipped" ? trackingBlocks(order) : []),
         ...orderButton(link),
         questionsBlock(settings, order),
@@ -89,11 +109,11 @@ export function trackingMail(
     brand: mailBrand(settings),
     document: {
       subject: `${testMark(order)}Order ${order.orderNumber}: Tracking number`,
-      heading: "Follow your parcel.",
+      heading: "Track your parcel.",
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is on its way, and this is the number to follow it by.`,
+          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is on its way. Here's the number to track it by.`,
         },
         ...trackingBlocks(order),
         ...orderButton(link),
@@ -122,7 +142,7 @@ export function readyForPickupMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is made and waits for you. Please bring this number.`,
+          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is ready and waiting for you. Please bring the order number.`,
         },
         ...progressBlock(order, "processing"),
         {
@@ -139,9 +159,6 @@ export function readyForPickupMail(
   };
 }
 
-/** What the outbox calls a reminder of a payment. */
-export const PAYMENT_REMINDER = "payment-reminder";
-
 /** An order that waits for its payment: said once, a while after it was placed. */
 export function paymentReminderMail(
   settings: Settings,
@@ -149,7 +166,7 @@ export function paymentReminderMail(
   link: string,
 ): OutgoingMail {
   return {
-    kind: PAYMENT_REMINDER,
+    kind: REMINDERS.payment.mail,
     orderId: order.id,
     recipient: order.contactEmail,
     replyTo: settings.email,
@@ -181,10 +198,14 @@ function words(order: StatusOrder, status: OrderStatus, isRefunded: boolean): St
   const name = `your order ${order.orderNumber}, ${order.productName},`;
   switch (status) {
     case "pending":
-      return { heading: "Your order waits.", about: `${name} waits for us to start it.`, said: "" };
+      return {
+        heading: "Your order is waiting.",
+        about: `${name} is waiting for us to start it.`,
+        said: "",
+      };
     case "processing":
       return order.deliveryMethod === "none"
-        ? { heading: "We have begun.", about: `we are working on ${trim(name)}.`, said: "" }
+        ? { heading: "We're on it.", about: `we're working on ${trim(name)}.`, said: "" }
         : { heading: "In production.", about: `${name} is in production.`, said: "" };
     case "shipped":
       return { heading: "On its way.", about: `${name} has left the shop.`, said: "" };
@@ -192,15 +213,15 @@ function words(order: StatusOrder, status: OrderStatus, isRefunded: boolean): St
       return deliveredWords(order, name);
     case "cancelled":
       return {
-        heading: "Cancelled.",
-        about: `${name} is cancelled.`,
+        heading: "Canceled.",
+        about: `${name} is canceled.`,
         said: moneySaid(order, isRefunded),
       };
   }
 }
 
 function deliveredWords({ deliveryMethod }: StatusOrder, name: string): StatusWords {
-  const said = "Thank you. If anything is not right, tell us.";
+  const said = "Thank you. If anything isn't right, tell us.";
   switch (deliveryMethod) {
     case "ship":
       return { heading: "Delivered.", about: `${name} was delivered.`, said };
@@ -220,8 +241,8 @@ function moneySaid({ paymentStatus, totalAmount }: StatusOrder, isRefunded: bool
     case "paid":
     case "partly_refunded":
       return isRefunded
-        ? "Your money goes back to you; a mail follows when it is on its way."
-        : `You paid ${formatCents(totalAmount)} for it. Reply to this mail if you have a question about your money.`;
+        ? "We're refunding your payment, and we'll email you when it's on its way."
+        : `You paid ${formatCents(totalAmount)} for it. Reply to this email if you have a question about your payment.`;
     case "refunded":
       return "Your payment was refunded.";
   }

@@ -5,6 +5,7 @@ import { cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from "../order-terms.ts";
+import type { PlannedDays } from "../planned-days.ts";
 import { statusMail } from "./status-mails.server.ts";
 
 type Order = Parameters<typeof statusMail>[1];
@@ -68,6 +69,23 @@ test.each([
 ] as const)("the end of an order by %s: it %s", (deliveryMethod, said) => {
   const { text } = read({ deliveryMethod }, "delivered");
   expect(text).toContain(`your order MR-10001, 1000 Business Cards, ${said}.`);
+});
+
+test("an order under way says one day: at the door where that is known, else when it is ready", () => {
+  const days = { ready: "Tue, Dec 1", arrival: "Thu, Dec 3", isLate: false };
+  const textOf = (status: OrderStatus, known: PlannedDays) => {
+    const mail = statusMail(DEFAULT_SETTINGS, order, { status, days: known }, LINK);
+    return renderMail(mail.document, mail.brand).text;
+  };
+  for (const status of ["processing", "shipped"] as const) {
+    expect(textOf(status, days)).toContain("At your door: Thu, Dec 3");
+    expect(textOf(status, days)).not.toContain("Dec 1");
+  }
+  const made = { ...days, arrival: null };
+  expect(textOf("processing", made)).toContain("Ready: Tue, Dec 1");
+  const late = textOf("processing", { ready: null, arrival: null, isLate: true });
+  expect(late).toContain("It's taking longer than we said");
+  expect(late).not.toContain("Ready:");
 });
 
 test("every mail says which order it is about, leads to it, and reads as sentences", () => {

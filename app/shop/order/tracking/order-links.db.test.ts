@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, orderLinks, outbox } from "#app/platform/db/schema.ts";
-import { deliverMails } from "#app/platform/mail/deliver-mails.server.ts";
+import { type ClaimedMail, deliverMails } from "#app/platform/mail/deliver-mails.server.ts";
 import type { MailMessage, MailTransport } from "#app/platform/mail/transport.server.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
 import type { Person } from "#app/shop/person/person.ts";
@@ -94,7 +94,8 @@ test("what lies in the outbox opens nothing; the mail that is sent opens its own
   const sent: MailMessage[] = [];
   const transport: MailTransport = async (mail) => void sent.push(mail);
   const sender = async () => ({ name: "Makeready", address: "hello@makeready.example" });
-  await deliverMails(services, transport, sender, (mail) => openMailedLinks(env, mail), new Map());
+  const complete = async (mail: ClaimedMail) => openMailedLinks(env, mail);
+  await deliverMails(services, transport, sender, complete, new Map());
   const [mail] = sent.filter(({ id }) => id === written?.id);
   expect(await findLinkedOrderId(db, tokenIn(linkIn(mail?.text)))).toBe(orderId);
   expect(mail?.html).toContain(linkIn(mail?.text));

@@ -7,7 +7,7 @@ import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { findObstacle, findTotalChange } from "./payment-obstacle.ts";
 import { type PaymentState, paymentStateOf } from "../payment-state.ts";
 import { OPEN_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
-import { after, CLAIM_MS } from "../payment-times.ts";
+import { after, CLAIM_MS, isClaimed } from "../payment-times.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 
 export type ClaimedPayment = LockedPayment["payment"];
@@ -107,7 +107,7 @@ async function claim(tx: Tx, { order, payment }: LockedPayment, now: Date): Prom
     case "pending":
       return { kind: "look", payment };
     case "capturing":
-      if (payment.claimedUntil && payment.claimedUntil > now) return { kind: "busy", payment };
+      if (isClaimed(payment, now)) return { kind: "busy", payment };
       await mark(tx, payment.id, now);
       return { kind: "ask", payment };
     case "starting":

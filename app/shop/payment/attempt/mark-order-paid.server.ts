@@ -8,8 +8,9 @@ import { orderedCartWrites } from "#app/shop/order/ordered-cart.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/earn/award-for-paid-order.server.ts";
-import { artworkOf, readArtworkLines } from "#app/shop/order/line/order-artwork.server.ts";
+import { artworkOf, readDatedLines } from "#app/shop/order/line/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
@@ -20,13 +21,14 @@ import {
   TEAM_MAIL,
   teamMail,
 } from "#app/shop/order/mail/order-mails.server.ts";
-import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
 import { dueOnOf, readyJobs } from "#app/shop/order/due/due-on.server.ts";
-import { arrivalDays, readyDays } from "#app/shop/order/ready-days.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
+import { plannedDays } from "#app/shop/order/planned-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
-export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
+export type SettlingOrder = MailedOrder &
+  Pick<typeof customerOrders.$inferSelect, "paymentStatus" | "artworkHold">;
 
 /** An order that its customer pays money for, and may earn with. */
 type PaidOrder = SettlingOrder &
@@ -86,12 +88,20 @@ async function settle(
   if (order.paymentStatus !== "unpaid") {
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
-  const lines = await readArtworkLines(tx, order);
+  const lines = await readDatedLines(tx, order);
   // A guest who paid a custom amount may have left no address.
   const mail = order.contactEmail
     ? outboxWrite(
         tx,
-        receiptMail(settings, order, await receiptFacts(tx, env, settings, { order, lines }, now)),
+        await withOrderedPicture(
+          tx,
+          order,
+          receiptMail(
+            settings,
+            order,
+            await receiptFacts(tx, env, settings, { order: { ...order, ...change }, lines }, now),
+          ),
+        ),
         now,
       )
     : null;
@@ -136,15 +146,13 @@ async function receiptFacts(
   tx: Tx,
   env: Services["env"],
   settings: Settings,
-  { order, lines }: { order: SettlingOrder; lines: Awaited<ReturnType<typeof readArtworkLines>> },
+  { order, lines }: { order: SettlingOrder; lines: Awaited<ReturnType<typeof readDatedLines>> },
   now: Date,
 ): Promise<ReceiptFacts> {
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  const jobs = readyJobs(order, lines, null);
-  const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
-  const arrival =
-    order.deliveryMethod === "ship"
-      ? arrivalDays(jobs, now, order.deliveryAddress?.zip ?? "", settings)
-      : null;
-  return { link, artwork, ready: readyDays(jobs, now, settings), arrival };
+  const paid = { ...order, orderStatus: "pending", paidAt: now } as const;
+  const payloads = lines.map(({ payload }) => payload);
+  const details = detailWords(awaitedDetails(paid, payloads));
+  const days = plannedDays(paid, readyJobs(order, lines, null), { ...settings, now });
+  return { link, artwork: artworkOf(paid, lines), details, ...days };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
@@ -9,7 +10,7 @@ import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
 import { invoiceNumberOf } from "../invoice-number.ts";
 import { paymentDescription } from "./payment-description.ts";
-import { isFresh, nextCheckOf } from "../payment-times.ts";
+import { isClaimed, isFresh, nextCheckOf, PATIENCE_MS } from "../payment-times.ts";
 import { recordPaymentEvent } from "../webhook/record-event.server.ts";
 import type { StartRefusal } from "./start-refusal.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
@@ -35,7 +36,7 @@ export async function startPayment(
   const { db, env, log, now } = services;
   const opened: Opened = placed?.attempt
     ? { kind: "attempt", order: placed, payment: placed.attempt, refusedBefore: 0 }
-    : await db.transaction((tx) => openAttempt(tx, orderId, env.usesSimulator, now()));
+    : await openPatiently(services, orderId);
   if (opened.kind !== "attempt") return opened.result;
 
   const { order, payment, refusedBefore } = opened;
@@ -64,12 +65,42 @@ type Opened =
   | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt; refusedBefore: number }
   | { kind: "done"; result: StartPaymentResult };
 
+/** Another call is taking money this moment. */
+interface Busy {
+  kind: "busy";
+}
+
+/** How often who goes to pay asks again while another call is at the same payment. */
+const ASKED_AGAIN_MS = 250;
+
+/**
+ * A call that takes money at this moment mostly learns at once that it can't, as when the provider tells of an
+ * approval whose card it has declined: the payment can be opened again then.
+ */
+async function openPatiently(
+  { db, env, now }: Pick<Services, "db" | "env" | "now">,
+  orderId: string,
+): Promise<Opened> {
+  const startedAt = performance.now();
+  for (;;) {
+    const opened = await db.transaction((tx) => openAttempt(tx, orderId, env.usesSimulator, now()));
+    if (opened.kind !== "busy") return opened;
+    if (performance.now() - startedAt > PATIENCE_MS) return refused("being_confirmed");
+    await sleep(ASKED_AGAIN_MS);
+  }
+}
+
 const refused = (reason: StartRefusal) => ({
   kind: "done" as const,
   result: { ok: false as const, reason },
 });
 
-async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date): Promise<Opened> {
+async function openAttempt(
+  tx: Tx,
+  orderId: string,
+  isTest: boolean,
+  now: Date,
+): Promise<Opened | Busy> {
   const order = await lockOrder(tx, orderId);
   if (!order) return refused("not_found");
   if (order.paymentStatus !== "unpaid") {
@@ -103,11 +134,12 @@ async function takeUp(
   order: Order,
   payment: Payment,
   now: Date,
-): Promise<Extract<Opened, { kind: "done" }> | "open" | null> {
+): Promise<Extract<Opened, { kind: "done" }> | Busy | "open" | null> {
   switch (payment.status) {
     case "captured":
       return refused("already_paid");
     case "capturing":
+      return isClaimed(payment, now) ? { kind: "busy" } : refused("being_confirmed");
     case "pending":
     case "held":
       return refused("being_confirmed");

@@ -42,7 +42,7 @@ export async function enqueueRefundedMail(
         blocks: [
           {
             type: "text",
-            text: `Hello ${order.contactName}, we have refunded ${amount} for your order ${order.orderNumber}, ${order.productName}. It goes back to the account you paid with; your bank or card company decides when it shows.`,
+            text: `Hello ${order.contactName}, we have refunded ${amount} for your order ${order.orderNumber}, ${order.productName}. It goes back to the account you paid with; your bank or card company decides when it shows up.`,
           },
           {
             type: "lines",

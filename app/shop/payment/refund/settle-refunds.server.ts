@@ -9,7 +9,7 @@ import type {
 import type { Services } from "#app/platform/services.server.ts";
 import { lockRefund, recordRefund } from "./record-refund.server.ts";
 import { type RefundStatus, UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms.ts";
-import { after, CLAIM_MS } from "#app/shop/payment/payment-times.ts";
+import { after, CLAIM_MS, isClaimed } from "#app/shop/payment/payment-times.ts";
 import { withPatience } from "#app/shop/payment/with-patience.server.ts";
 import { type Refund, writeRefund } from "./reserve-refund.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
@@ -36,7 +36,7 @@ async function claimRefund(db: Db, refundId: string, now: Date): Promise<Refund 
   return db.transaction(async (tx) => {
     const { refund } = await lockRefund(tx, refundId);
     if (refund.status === "completed" || refund.status === "failed") return null;
-    if (refund.claimedUntil !== null && refund.claimedUntil > now) return null;
+    if (isClaimed(refund, now)) return null;
     const claimedUntil = after(now, CLAIM_MS);
     await tx
       .update(refunds)

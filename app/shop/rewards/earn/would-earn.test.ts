@@ -25,13 +25,13 @@ test("a member is told the cashback of what is paid for goods: after member pric
     line("shipping", 950),
     line("tax", 312),
   ];
-  expect(wouldEarn(lines, member)).toBe("You would earn $0.96 in Mega Bucks");
+  expect(wouldEarn(lines, member)).toBe("You'll earn $0.96 in Mega Bucks");
 });
 
 test("who is not verified is told what it waits for", () => {
   const earner = { ...member, isVerified: false };
   expect(wouldEarn([line("goods", 4_800)], earner)).toBe(
-    "You would earn $0.96 in Mega Bucks once your email is verified. What is paid before earns nothing.",
+    "You'll earn $0.96 in Mega Bucks if you verify your email before you pay.",
   );
 });
 
@@ -82,7 +82,7 @@ test("it is what the ledger pays for the order, whatever the amounts", () => {
         { cashbackPercent: percent },
       );
       const told = wouldEarn(totals.lines, { cashbackPercent: percent, isVerified: true });
-      expect(told).toBe(paid > 0 ? `You would earn ${formatCents(paid)} in Mega Bucks` : null);
+      expect(told).toBe(paid > 0 ? `You'll earn ${formatCents(paid)} in Mega Bucks` : null);
     }),
   );
 });

@@ -39,7 +39,6 @@ export function wouldEarn(lines: readonly PriceLine[], earner: Earner): string |
   });
   const amount = cashbackOf(goods, earner);
   if (amount <= 0) return null;
-  const words = `You would earn ${formatCents(amount)} in Mega Bucks`;
-  if (earner.isVerified) return words;
-  return `${words} once your email is verified. What is paid before earns nothing.`;
+  const words = `You'll earn ${formatCents(amount)} in Mega Bucks`;
+  return earner.isVerified ? words : `${words} if you verify your email before you pay.`;
 }

@@ -44,8 +44,8 @@ test("in each section of the file the items come to its total, and net cost to g
         if (items.length === 0) continue;
         expect(items.reduce((sum, [, , dollars]) => sum + read(dollars), 0)).toBe(read(all?.[2]));
       }
-      const [given, back] = ["Given since the start", "Taken back since the start"];
-      expect(totals.get("Given less taken back")).toBe(
+      const [given, back] = ["Issued to date", "Revoked to date"];
+      expect(totals.get("Issued minus revoked")).toBe(
         (totals.get(given) ?? 0) - (totals.get(back) ?? 0),
       );
     }),

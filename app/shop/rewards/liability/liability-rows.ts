@@ -2,7 +2,7 @@ import { type Cents, cents, toDollars } from "#app/shop/money/money.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 import { costRows, neverLapsing, whereItWent } from "./liability-view.ts";
 
-const NET = "Given less taken back";
+const NET = "Issued minus revoked";
 const WENT = "Where it went";
 
 /**
@@ -25,11 +25,11 @@ export function liabilityRows(report: LiabilityReport): string[][] {
     row("Outstanding", "Balances, held", held),
     row("Outstanding", `Open coupons (${openCoupons.count})`, openCoupons.value),
     row("Owed by customers", "All", owed),
-    row("Balances by month of expiry", "All", inLots),
-    ...expiring.map(({ month, amount }) => row("Balances by month of expiry", month, amount)),
-    row("Balances by month of expiry", "Never expires", neverLapsing(expiring, inLots)),
-    ...section("Given since the start", "given"),
-    ...section("Taken back since the start", "takenBack"),
+    row("Balances by expiration month", "All", inLots),
+    ...expiring.map(({ month, amount }) => row("Balances by expiration month", month, amount)),
+    row("Balances by expiration month", "Never expires", neverLapsing(expiring, inLots)),
+    ...section("Issued to date", "given"),
+    ...section("Revoked to date", "takenBack"),
     ...section(NET, "cost"),
     row(WENT, "All", all.cost),
     ...became.map(({ label, amount }) => row(WENT, label, amount)),

@@ -91,6 +91,6 @@ function readSent(
   }
   const [file, ...others] = files;
   if (!file) return { ok: false, error: NOTHING_SENT };
-  if (others.length > 0) return { ok: false, error: "One file, please" };
+  if (others.length > 0) return { ok: false, error: "Choose one file" };
   return { ok: true, sent: { fileId: file.id } };
 }

@@ -34,7 +34,7 @@ export function reviewMail(
   const { email, title, period, notes, key } = reviewed;
   const month = periodName(period);
   const about = month === "" ? title : `${title}, ${month}`;
-  const { subject, heading, text, label } = wordsOf(reviewed, settings);
+  const { subject, heading, text, label } = wordsOf(reviewed);
   const note: MailBlock[] =
     notes === "" ? [] : [{ type: "facts", facts: [{ label: "The team says", value: notes }] }];
   return {
@@ -51,27 +51,27 @@ export function reviewMail(
         { type: "facts", facts: [{ label: "Task", value: about }] },
         ...note,
         { type: "button", label, url: `${env.publicUrl}${taskCardPath(key)}` },
-        { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
+        { type: "text", text: `Questions? Call ${settings.phone} or reply to this email.` },
       ],
     },
   };
 }
 
-function wordsOf({ verdict, reward, isOpen }: Reviewed, { shopName }: Settings) {
+function wordsOf({ verdict, reward, isOpen }: Reviewed) {
   if (verdict === "approved") {
     const amount = formatPrice(reward);
     return {
       subject: `${amount} in Mega Bucks`,
-      heading: `You have earned ${amount} in Mega Bucks.`,
-      text: `we have looked at what you sent for a task of ${shopName} and approved it. ${amount} in Mega Bucks are in your balance.`,
+      heading: `You earned ${amount} in Mega Bucks.`,
+      text: `we reviewed your submission and approved it. ${amount} in Mega Bucks is in your balance.`,
       label: "See it in your account",
     };
   }
-  const again = isOpen ? " You can mend it and send it again." : "";
+  const again = isOpen ? " You can fix it and send it again." : "";
   return {
     subject: "Not accepted yet",
-    heading: "We could not accept it yet.",
-    text: `we have looked at what you sent for a task of ${shopName}, and something is missing.${again}`,
+    heading: "We couldn't accept it yet.",
+    text: `we reviewed your submission, and something is missing.${again}`,
     label: isOpen ? "Send it again" : "See it in your account",
   };
 }

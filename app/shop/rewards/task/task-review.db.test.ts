@@ -245,7 +245,7 @@ test("a review goes to who sent it, with what the team says and the way back", a
   const [, approved, ...others] = await mails();
   expect(others).toEqual([]);
   expect(approved?.subject).toBe("$20 in Mega Bucks: Review us online");
-  expect(approved?.text).toContain("You have earned $20 in Mega Bucks.");
+  expect(approved?.text).toContain("You earned $20 in Mega Bucks.");
 });
 
 test("a task that is off, or asks for something else, takes nothing", async () => {

@@ -1,6 +1,6 @@
 import { getFormProps, type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import { addressFormSchema, ZIP_ASKED } from "#app/shop/customer/address/address-form.ts";
 import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { AddressFields } from "#app/ui/order-form/address-fields.tsx";
 import { useZipDoubt } from "#app/ui/order-form/use-zip-doubt.ts";
 
@@ -45,7 +46,7 @@ export function AddressForm({
   isFirst?: boolean;
   answer: AddressAnswer | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "address",
     lastResult: answer?.lastResult ?? null,
@@ -89,7 +90,7 @@ export function AddressForm({
             name={fields.isDefault.name}
             defaultChecked={fields.isDefault.initialValue === "on"}
           >
-            Begin new orders with this address
+            Use this address first for new orders
           </Checkbox>
         )}
         <div className="acts">

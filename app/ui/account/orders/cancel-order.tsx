@@ -1,8 +1,9 @@
 import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "#app/ui/order/order.css";
 import type { OwnOrderHead } from "./own-order-head.ts";
 
@@ -49,7 +50,7 @@ function CancelDialog({ order }: { order: Order }) {
 }
 
 function CancelForm({ order }: { order: Order }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
     <Form method="post">
       <input type="hidden" name="expected" value={order.orderStatus} />
@@ -61,5 +62,5 @@ function CancelForm({ order }: { order: Order }) {
 }
 
 function consequence({ orderNumber }: Order): string {
-  return `${orderNumber} will not be made, and can't be paid any more. Nothing is charged. This can't be taken back.`;
+  return `${orderNumber} won't be made and can no longer be paid for. Nothing is charged. This can't be undone.`;
 }

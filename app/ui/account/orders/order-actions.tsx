@@ -37,18 +37,18 @@ export function OrderActions({
     price: `${page}#${OUR_PRICE_ID}`,
     proof: `${page}#${PROOF_ID}`,
     artwork: `${page}#${ARTWORK_ID}`,
+    check: `${page}#${ARTWORK_ID}`,
     details: ownDetailsPath(id),
     track: tracking?.link ?? `${page}#${TRACKING_ID}`,
   };
-  const againWords = printAgain ? "Change something first" : "Order again";
   return (
     <div className="order-actions">
       <NextAction order={order} paths={paths} />
       <FinishDetails to={paths.details} order={{ ...order, missingDetails }} />
       {order.hasInvoice && <InvoiceButton to={invoicePath(id)} orderNumber={orderNumber} />}
-      {again !== null && (
-        <ButtonLink look="quiet" size="sm" to={again} aria-label={`${againWords}: ${orderNumber}`}>
-          {againWords}
+      {again !== null && printAgain === null && (
+        <ButtonLink look="quiet" size="sm" to={again} aria-label={`Order again: ${orderNumber}`}>
+          Order again
         </ButtonLink>
       )}
       {order.isAgainInCart && (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ArtworkPicture } from "#app/shop/artwork/inspection/artwork-picture.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { isUnpriced, totalWords } from "#app/shop/order/unpriced.ts";
@@ -12,10 +13,11 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { isEstimate } from "./order-price.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
-import { PrintAgain } from "./print-again.tsx";
+import { isPrintedNext, OrderAgain } from "./order-print-again.tsx";
 
 export interface OwnOrderCard extends OwnOrderHead {
   picture: string | null;
+  artwork: ArtworkPicture | null;
   /** The choices, on one line; may be empty. */
   facts: string;
   /** The parts of a package that wait for its customer's answers, in words; "" for none. */
@@ -24,11 +26,11 @@ export interface OwnOrderCard extends OwnOrderHead {
 
 /** One order of a customer's history: what it was, where it stands, the one thing to do next. */
 export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: boolean }) {
-  const { next, stages, printAgain } = order;
+  const { next, stages } = order;
   const isOver = order.orderStatus === "delivered" || order.orderStatus === "cancelled";
   return (
     <li className={classNames("own-order sheet", next.isYours && "own-order-waits")}>
-      <OrderPicture url={order.picture} sizes="8.5rem" priority={isFirst} />
+      <OrderPicture url={order.picture} artwork={order.artwork} sizes="8.5rem" priority={isFirst} />
       <div className="own-order-what">
         <h3>
           <Link to={ownOrderPath(order.id)}>{order.productName}</Link>
@@ -55,18 +57,11 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
         </div>
       </div>
       {!isOver && !next.isYours && <Stages stages={stages} />}
-      {printAgain && order.orderStatus === "delivered" && (
-        <PrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
-      )}
+      {isPrintedNext(order) && <OrderAgain order={order} />}
       <OrderActions order={order} missingDetails={order.missingDetails}>
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
-      {printAgain && order.orderStatus !== "delivered" && (
-        <details className="own-order-again">
-          <summary>Print again</summary>
-          <PrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
-        </details>
-      )}
+      {!isPrintedNext(order) && <OrderAgain order={order} />}
     </li>
   );
 }

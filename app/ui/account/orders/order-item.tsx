@@ -1,47 +1,47 @@
-import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import { ARTWORK_CHECK_PATHS } from "#app/shop/artwork/inspection/artwork-check-paths.ts";
+import { isWithCustomer } from "#app/shop/order/artwork-hold.ts";
+import type { SentLineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
-import type { Cents } from "#app/shop/money/money.ts";
-import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import type { OwnProof } from "#app/shop/proof/proof-view.ts";
-import { isUnpriced } from "#app/shop/order/unpriced.ts";
-import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import type { SeenProof } from "#app/shop/proof/proof-view.ts";
 import type { ArtworkTarget } from "#app/ui/order/artwork-form.tsx";
 import { ArtworkPart } from "#app/ui/order/artwork-part.tsx";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
-import { hasItemPrices, isEstimate, type PricedOrderView } from "./order-price.tsx";
 
 export interface OwnOrderItem {
   id: string;
   productName: string;
   picture: string | null;
-  amount: Cents;
-  priceLines: readonly PriceLine[];
   configuration: readonly ConfigurationFact[];
   brief: LineBrief;
   files: readonly OrderFile[];
   /** `null` once no files are taken any more. */
-  artwork: LineArtwork | null;
-  proofs: readonly OwnProof[];
+  artwork: SentLineArtwork | null;
+  proofs: readonly SeenProof[];
 }
 
 interface ArtworkItem {
   id: string;
-  artwork: LineArtwork | null;
+  artwork: SentLineArtwork | null;
 }
 
-/** Whether it is the first item of its order that production waits for files of. */
+/** Production waits for its customer to send a file, or to say yes to one. */
+function needsCustomer({ isMissing, hold }: SentLineArtwork): boolean {
+  return isMissing || isWithCustomer(hold);
+}
+
+/** Whether it is the first item of its order whose files its customer has to do something about. */
 export function isFirstMissing(
   order: { lines: readonly ArtworkItem[] },
   { id }: Pick<ArtworkItem, "id">,
 ): boolean {
-  return order.lines.find(({ artwork }) => artwork?.isMissing)?.id === id;
+  return order.lines.find(({ artwork }) => artwork && needsCustomer(artwork))?.id === id;
 }
 
-/** One item of an order: what was chosen, its price line by line, its files. */
+/** One item of an order: what was chosen, its files and its proofs. */
 export function OrderItem({
   line,
   order,
@@ -50,7 +50,7 @@ export function OrderItem({
   target,
 }: {
   line: OwnOrderItem;
-  order: PricedOrderView & { lines: readonly ArtworkItem[] };
+  order: { lines: readonly ArtworkItem[] };
   folder: string;
   /** The address that its proofs are under. */
   proofFolder: string;
@@ -64,16 +64,8 @@ export function OrderItem({
         <h3 id={`item-${line.id}`}>{line.productName}</h3>
       </header>
       <LineFacts line={line} />
-      {hasItemPrices(order) && (
-        <PriceLines
-          lines={line.priceLines}
-          totalCents={line.amount}
-          totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
-          isUnpriced={isUnpriced(order)}
-        />
-      )}
       {(line.files.length > 0 || artwork === null) && (
-        <OrderFiles files={line.files} folder={folder} />
+        <OrderFiles files={line.files} folder={folder} checks={ARTWORK_CHECK_PATHS} />
       )}
       <ProofList proofs={line.proofs} folder={proofFolder} />
       {artwork && (

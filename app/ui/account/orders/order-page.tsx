@@ -2,25 +2,33 @@ import {
   OWN_ORDERS_PATH,
   ownArtworkPath,
   ownFilesPath,
+  ownOrderPath,
   ownQuotePath,
 } from "#app/shop/order/own-order-paths.ts";
+import { reminderUnder } from "#app/shop/own-order/reorder/reorder-form.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
+import type { ReviewedItem } from "#app/shop/review/order-reviews.ts";
+import { ownReviewsPath } from "#app/shop/review/review-paths.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Stages } from "#app/ui/kit/stages.tsx";
 import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
+import { Arrives } from "#app/ui/order/arrives.tsx";
 import { NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
+import { ReorderReminder } from "#app/ui/order/reorder-reminder.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
+import { OrderReviews } from "#app/ui/order/review-list.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { MegaBucks } from "./order-card.tsx";
+import { isPrintedNext, OrderAgain } from "./order-print-again.tsx";
 import { OrderPrice, type RefundShown } from "./order-price.tsx";
 import { OrderItem, type OwnOrderItem } from "./order-item.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
@@ -28,7 +36,9 @@ import "./orders.css";
 import { Tracking } from "./tracking.tsx";
 
 export interface OwnOrderDetails extends OwnOrderHead {
-  lines: readonly OwnOrderItem[];
+  lines: readonly (OwnOrderItem & { priceLines: readonly PriceLine[] })[];
+  /** The items that can be reviewed, or were. */
+  reviewed: readonly ReviewedItem[];
   /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
@@ -36,6 +46,8 @@ export interface OwnOrderDetails extends OwnOrderHead {
   missingDetails: string;
   /** Its proofs can be answered. */
   takesProofs: boolean;
+  /** The person who ordered, filled in as the signature of an approval. */
+  signer: string;
   /** Something is printed of it. */
   isMade: boolean;
   /** The team's price that can be accepted now. */
@@ -45,6 +57,10 @@ export interface OwnOrderDetails extends OwnOrderHead {
   /** The refunds of the order, and those on their way. */
   refunds: readonly RefundShown[];
   events: readonly CustomerTimelineEvent[];
+  /** Its customer can ask to be reminded of ordering it again. */
+  canBeReminded: boolean;
+  /** When they are, in words; `null` where they did not ask. */
+  remindsOn: string | null;
 }
 
 /** One of a customer's orders with everything they may know of it. */
@@ -72,9 +88,11 @@ export function OrderPage({
         <NextSays next={order.next} />
         <DetailsMissing order={order} />
         {order.tracking && <Tracking tracking={order.tracking} />}
+        {isPrintedNext(order) && <OrderAgain order={order} />}
         <OrderActions order={order} missingDetails={order.missingDetails}>
           <CancelOrder order={order} />
         </OrderActions>
+        {!isPrintedNext(order) && <OrderAgain order={order} />}
       </div>
       <WaitingProofs order={order} folder={ownProofsPath(order.id)} heading="h3" />
       {order.offer && (
@@ -92,17 +110,25 @@ export function OrderPage({
               target={{ action: ownArtworkPath(order.id), limits: uploadLimits }}
             />
           ))}
-        </div>
-        <div className="order-story">
-          {order.offer === null && <OrderMoney order={order} />}
-          <section className="sheet order-part" aria-labelledby="order-delivery">
-            <h3 id="order-delivery">{order.delivery.label}</h3>
-            <p className="order-address">{order.delivery.value}</p>
-          </section>
           <section className="sheet order-part" aria-labelledby="order-timeline">
             <h3 id="order-timeline">Timeline</h3>
             <CustomerTimeline events={order.events} />
           </section>
+        </div>
+        <div className="order-story">
+          <OrderReviews reviewed={order.reviewed} folder={ownReviewsPath(order.id)} heading="h3" />
+          {order.offer === null && <OrderMoney order={order} />}
+          <section className="sheet order-part" aria-labelledby="order-delivery">
+            <h3 id="order-delivery">{order.delivery.label}</h3>
+            <p className="order-address">{order.delivery.value}</p>
+            <Arrives days={order.arrives} />
+          </section>
+          {order.canBeReminded && (
+            <ReorderReminder
+              action={reminderUnder(ownOrderPath(order.id))}
+              remindsOn={order.remindsOn}
+            />
+          )}
         </div>
       </div>
     </article>

@@ -8,7 +8,7 @@ export interface PricedOrderView {
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
   totalAmount: Cents;
-  lines: readonly { productName: string; amount: Cents; priceLines: readonly PriceLine[] }[];
+  lines: readonly { priceLines: readonly PriceLine[] }[];
   /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   /** When the money came, in words. */
@@ -25,21 +25,9 @@ export interface RefundShown {
   when: string;
 }
 
-/** The price of an item stands with it where there are several: of one the order's price says all. */
-export function hasItemPrices({ lines }: { lines: readonly unknown[] }): boolean {
-  return lines.length > 1;
-}
-
 /** The price of an order, told once, and whether it is paid. */
 export function OrderPrice({ order }: { order: PricedOrderView }) {
-  const items = hasItemPrices(order)
-    ? order.lines.map((line): PriceLine => ({
-        kind: "goods",
-        label: line.productName,
-        detail: "",
-        amountCents: line.amount,
-      }))
-    : order.lines.flatMap(({ priceLines }) => priceLines);
+  const items = order.lines.flatMap(({ priceLines }) => priceLines);
   return (
     <>
       <PriceLines
@@ -50,9 +38,7 @@ export function OrderPrice({ order }: { order: PricedOrderView }) {
       />
       {order.paid !== null && (
         <p className="small muted">
-          {order.paymentStatus === "free"
-            ? `Nothing to pay, ${order.paid}`
-            : `Paid ${formatCents(order.totalAmount)}, ${order.paid}`}
+          {order.paymentStatus === "free" ? `Nothing to pay, ${order.paid}` : `Paid ${order.paid}`}
         </p>
       )}
       {order.refunds.map(({ reason = "", ...refund }) => (

@@ -1,4 +1,4 @@
-import type { PrintAgainOffer } from "#app/shop/cart/print-again.ts";
+import type { PrintAgainView } from "#app/shop/cart/print-again-view.ts";
 import type { NextStep } from "#app/shop/own-order/next-step.ts";
 import type { OwnOrderActions } from "#app/shop/own-order/own-order-actions.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
@@ -24,6 +24,8 @@ export interface OwnOrderHead {
   standing: OwnOrderActions;
   next: NextStep;
   stages: readonly Stage[];
+  /** The days on which a parcel is at the door, in words; `null` while they can't be told. */
+  arrives: string | null;
   /** While it is on its way; `link` where the carrier shows it. */
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;
   /** The address at which the same is ordered once more; `null` when it is not sold any more. */
@@ -31,5 +33,5 @@ export interface OwnOrderHead {
   /** Several items: all of them go into the cart instead. */
   isAgainInCart: boolean;
   /** What it costs today to print the same again; `null` when it can't be. */
-  printAgain: PrintAgainOffer | null;
+  printAgain: PrintAgainView | null;
 }

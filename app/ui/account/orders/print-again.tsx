@@ -1,7 +1,9 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import type { PrintAgainOffer } from "#app/shop/cart/print-again.ts";
+import { Link, useFetcher } from "react-router";
+import { shortDays } from "#app/shop/cart/days-in-words.ts";
+import { IN_PLACE } from "#app/shop/form/in-place.ts";
+import type { PrintAgainView } from "#app/shop/cart/print-again-view.ts";
 import type { PrintAgainAnswer } from "#app/shop/cart/print-again-form.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { formatCents } from "#app/shop/money/money.ts";
@@ -17,7 +19,7 @@ import "./print-again.css";
 const REFUSED = {
   price: "The price has changed. This is today's, and nothing was added.",
   full: "Your cart is full. Order what is in it first, or take something out.",
-  nothing: "This isn't sold like that any more. Choose it anew from its page.",
+  nothing: "We no longer sell it like this. Choose again on its page.",
 };
 
 /**
@@ -28,10 +30,13 @@ export function PrintAgain({
   orderId,
   productName,
   offer,
+  change = null,
 }: {
   orderId: string;
   productName: string;
-  offer: PrintAgainOffer;
+  offer: PrintAgainView;
+  /** The form of the product with the same choices, to change something first. */
+  change?: string | null;
 }) {
   const isAlive = useAlive();
   const fetcher = useFetcher<PrintAgainAnswer>();
@@ -40,20 +45,20 @@ export function PrintAgain({
   const chosen = quantities.find((one) => one.quantity === quantity) ?? quantities[0];
   const answer = fetcher.data ?? null;
   const action = printAgainPath(orderId);
-  const id = `again-${orderId}`;
+  const id = `again-${offer.lineId}`;
   if (!chosen) return null;
   if (answer?.kind === "added") {
     return (
       <fetcher.Form method="post" action={action} className="print-again-added">
         <Added answer={answer} />
-        <input type="hidden" name="inPlace" value="yes" />
+        <input type="hidden" {...IN_PLACE} />
         <Button
           type="submit"
           name="undo"
           value={answer.cartLineId}
           look="quiet"
           size="sm"
-          busy={fetcher.state !== "idle"}
+          busy={fetcher.state === "submitting"}
         >
           Undo
         </Button>
@@ -67,7 +72,8 @@ export function PrintAgain({
       className="print-again"
       aria-label={`Print ${productName} again`}
     >
-      {isAlive && <input type="hidden" name="inPlace" value="yes" />}
+      {isAlive && <input type="hidden" {...IN_PLACE} />}
+      <input type="hidden" name="lineId" value={offer.lineId} />
       <SelectField
         id={`${id}-quantity`}
         name="choice"
@@ -82,12 +88,20 @@ export function PrintAgain({
           </option>
         ))}
       </SelectField>
-      <Button type="submit" className="num" busy={fetcher.state !== "idle"}>
+      <Button type="submit" className="num" busy={fetcher.state === "submitting"}>
         {isAlive ? `Print again, ${formatCents(chosen.amountCents)}` : "Print again"}
       </Button>
-      <p className="help">
-        Same approved file, no design fee. Member price, before shipping and tax.
-      </p>
+      <div className="print-again-more">
+        <p className="help">
+          {offer.isDesign ? "Same approved design" : "Same files"}, no design fee.{" "}
+          <Days days={shortDays(offer.days)} /> Member price, before shipping and tax.
+        </p>
+        {change !== null && (
+          <Link className="link small" to={change}>
+            Change something first<span className="sr-only">: {productName}</span>
+          </Link>
+        )}
+      </div>
       {answer !== null && answer.kind !== "undone" && (
         <Notice tone="warn" live>
           {REFUSED[answer.kind]}
@@ -95,6 +109,10 @@ export function PrintAgain({
       )}
     </fetcher.Form>
   );
+}
+
+function Days({ days }: { days: string | null }) {
+  return days === null ? null : <b className="num">{days}.</b>;
 }
 
 /** Who pressed goes on from here: the way to the checkout has the focus. */

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { PrintAgainView } from "#app/shop/cart/print-again-view.ts";
+import type { ArtworkPicture } from "#app/shop/artwork/inspection/artwork-picture.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { ownFilesPath, ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { PROJECTS_PATH } from "#app/shop/person/account-paths.ts";
@@ -9,6 +11,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { OWN_ORDERS_PATH } from "#app/shop/order/own-order-paths.ts";
+import { PrintAgain } from "./print-again.tsx";
 import "./projects.css";
 
 interface Project {
@@ -19,8 +22,11 @@ interface Project {
   productName: string;
   facts: string;
   picture: string | null;
+  artwork: ArtworkPicture | null;
   files: readonly { id: string; name: string; bytes: number }[];
   proofs: readonly { id: string; number: number }[];
+  /** What it costs today to print the same again; `null` when it can't be. */
+  printAgain: PrintAgainView | null;
 }
 
 /** Everything that was printed for a customer, with what it was printed from. */
@@ -61,10 +67,14 @@ export function ProjectList({
 }
 
 function ProjectCard({ project }: { project: Project }) {
-  const { orderId, orderNumber, productName, ordered, facts, files, proofs } = project;
+  const { orderId, orderNumber, productName, ordered, facts, files, proofs, printAgain } = project;
   return (
     <li className="sheet project">
-      <OrderPicture url={project.picture} sizes="(width < 40rem) 90vw, 20rem" />
+      <OrderPicture
+        url={project.picture}
+        artwork={project.artwork}
+        sizes="(width < 40rem) 90vw, 20rem"
+      />
       <div>
         <h3>
           <Link to={ownOrderPath(orderId)}>{productName}</Link>
@@ -105,6 +115,7 @@ function ProjectCard({ project }: { project: Project }) {
           ))}
         </ul>
       )}
+      {printAgain && <PrintAgain orderId={orderId} productName={productName} offer={printAgain} />}
     </li>
   );
 }

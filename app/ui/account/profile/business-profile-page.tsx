@@ -1,7 +1,7 @@
-import { useNavigation } from "react-router";
 import { PROFILE_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { type IntakeAnswer, IntakeForm } from "./intake-form.tsx";
 import type { IntakeStart } from "./intake-start.ts";
 import "./intake.css";
@@ -17,7 +17,7 @@ export function BusinessProfilePage({
   isComplete: boolean;
   answer: IntakeAnswer | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
     <section className="sheet pad profile-part business-profile" aria-labelledby="business-title">
       <div>

@@ -84,7 +84,7 @@ export function OnlineQuestions({ fields }: { fields: Fields }) {
       />
       <SelectField
         {...textOf(fields.googleBusinessStatus)}
-        label="How does it stand?"
+        label="What state is it in?"
         frameClassName="when-google"
       >
         <option value="">Choose one</option>
@@ -110,7 +110,7 @@ export function BrandQuestions({ fields }: { fields: Fields }) {
       <AnswerGroup field={fields.hasLogo} question="Do you have a logo?" answers={YES_NO} />
       <SelectField
         {...textOf(fields.logoStatus)}
-        label="How does it stand with a logo?"
+        label="Do you have a logo?"
         frameClassName="when-no-logo"
       >
         <option value="">Choose one</option>

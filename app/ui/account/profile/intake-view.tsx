@@ -26,7 +26,7 @@ export function IntakeView({
           <p>
             {facts === null
               ? "Tell us about your business: it takes two minutes, and we can suggest what fits."
-              : "You have begun to tell us about your business. The rest takes a minute."}
+              : "You started telling us about your business. The rest takes a minute."}
           </p>
           <ButtonLink to={PROFILE_PATHS.business} size="sm">
             {facts === null ? "Answer the questions" : "Finish the questions"}

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { PROFILE_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import {
   PROFILE_FIELDS,
@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import type { ShownProfile } from "./profile-view.tsx";
 
 /** The outcome of the last try to save. */
@@ -43,7 +44,7 @@ export function ProfileEditor({
   version: string;
   answer: ProfileAnswer | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "profile",
     lastResult: answer?.lastResult ?? null,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { IntakeFact } from "#app/shop/customer/questionnaire/intake-facts.ts";
 import { AccountFacts, type AccountDates } from "./account-facts.tsx";
 import { IntakeView } from "./intake-view.tsx";
+import { EmailsPart, type OwnEmails } from "./emails-part.tsx";
 import { type ProfileAnswer, ProfileEditor } from "./profile-editor.tsx";
 import { ProfileView, type ShownProfile } from "./profile-view.tsx";
 import "./profile.css";
@@ -13,6 +14,7 @@ export function ProfilePage({
   version,
   dates,
   intake,
+  emails,
   isEditing,
   answer,
 }: {
@@ -21,6 +23,7 @@ export function ProfilePage({
   version: string;
   dates: AccountDates;
   intake: { facts: readonly IntakeFact[] | null; isComplete: boolean };
+  emails: OwnEmails;
   isEditing: boolean;
   answer: ProfileAnswer | null;
 }) {
@@ -38,6 +41,7 @@ export function ProfilePage({
         <div className="profile-side">
           <AccountFacts customerId={customerId} dates={dates} />
           <IntakeView {...intake} />
+          <EmailsPart emails={emails} />
         </div>
       </div>
     </>

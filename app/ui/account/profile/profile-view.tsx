@@ -21,7 +21,7 @@ export function ProfileView({ profile }: { profile: ShownProfile }) {
       <>
         {profile.email}
         <span className="fact-note">
-          It is changed under{" "}
+          Change it under{" "}
           <Link className="link" to={PROFILE_PATHS.security}>
             Security
           </Link>

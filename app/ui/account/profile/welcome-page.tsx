@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SIDE_PICTURE_SIZES } from "../auth-frame.tsx";
 import { INTAKE_FORM_ID, type IntakeAnswer, IntakeForm } from "./intake-form.tsx";
@@ -30,7 +30,7 @@ export function WelcomePage({
   answer: IntakeAnswer | null;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   useOpenDialog(dialog, answer);
   return (
     <div className="auth auth-pair welcome">

@@ -13,7 +13,7 @@ export interface Friend {
 /** One friend: who, how far, and one's own rewards (accounts §2). */
 export function FriendDetails({ referral, rewards }: Friend) {
   const { firstName, businessName, status, invited, firstPurchase, reward } = referral;
-  const refunded = referral.bonusTakenBack ? ", refunded: your bonus was taken back" : "";
+  const refunded = referral.bonusTakenBack ? ", refunded: your bonus was reversed" : "";
   return (
     <div className="friend-details">
       <Facts

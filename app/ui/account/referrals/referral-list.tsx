@@ -48,7 +48,7 @@ export function ReferralList({ referrals }: { referrals: readonly ReferralView[]
               {referral.firstPurchase === null
                 ? "No first purchase yet"
                 : `First purchase ${referral.firstPurchase}`}
-              {referral.bonusTakenBack && ", refunded: your bonus was taken back"}
+              {referral.bonusTakenBack && ", refunded: your bonus was reversed"}
             </p>
             <p className="num referral-reward">
               {referral.reward > 0 && `+${formatCents(referral.reward)}`}

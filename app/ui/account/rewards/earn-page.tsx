@@ -47,7 +47,7 @@ export function EarnPage({
         )}
         {tasks.length === 0 ? (
           <EmptyState title="No tasks at the moment.">
-            Look in again: what you can do for Mega Bucks is listed here.
+            Check back later: this is where you'll see what earns Mega Bucks.
           </EmptyState>
         ) : (
           <ul className="tasks">

@@ -20,8 +20,8 @@ const KINDS: Readonly<Record<LoyaltyTransactionType, string>> = {
   redeemed: "Redeemed",
   coupon_redemption: "Coupon",
   coupon_return: "Coupon returned",
-  expired: "Lapsed",
-  taken_back: "Taken back",
+  expired: "Expired",
+  taken_back: "Reversed",
   correction: "Correction",
   offset: "Settled",
 };
@@ -58,7 +58,7 @@ function Words({
       {description}
       {lapses !== null && (
         <span className="ledger-note">
-          {hasLapsed ? "Lapsed on" : "Lasts until"} {lapses}
+          {hasLapsed ? "Expired on" : "Lasts until"} {lapses}
         </span>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { REWARDS_REDEEM_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 /** A form that was sent and not taken. */
 export interface RefusedRedemption {
@@ -28,7 +29,7 @@ export function RedeemForm({
   // News make the page load again; the key stays until a coupon is made.
   const [submissionKey] = useState(refused?.submissionKey ?? made);
   const isAlive = useAlive();
-  const busy = useNavigation().formAction === REWARDS_REDEEM_PATH;
+  const busy = useSending().formAction === REWARDS_REDEEM_PATH;
   return (
     <Form
       className="form"

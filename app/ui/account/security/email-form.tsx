@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { changeEmailSchema } from "#app/shop/customer/sign-in/security-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
 import { textOf } from "#app/ui/account/form-field.ts";
 
@@ -19,7 +20,7 @@ export function ChangeEmailForm({
   /** The number of mails that are sent: one to each mailbox that has to agree. */
   linkCount: 1 | 2;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "change-email",
     lastResult,
@@ -61,7 +62,7 @@ export function EmailChangeUnderWay({
   newEmail: string;
   waitsFor: readonly string[];
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
     <Notice tone="info" title={`Your email is changing to ${newEmail}`}>
       Open the link that we sent to {waitsFor.join(" and to ")}.{" "}

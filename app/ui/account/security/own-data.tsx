@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import Download from "lucide-react/icons/download";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { closeAccountSchema } from "#app/shop/customer/sign-in/security-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -9,6 +9,7 @@ import { Checkbox } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
 
 /** All that the shop knows of a person, to take along. */
@@ -32,7 +33,7 @@ export function ExportData() {
 
 /** The end of an account; nothing of it comes back. */
 export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult | null }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "close-account",
     lastResult,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import {
   CHANGE_EMAIL_PATH,
   CHANGE_PASSWORD_PATH,
@@ -10,6 +10,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 export interface Device {
   sessionId: string;
@@ -41,7 +42,7 @@ export function SecurityOverview({
     <>
       {twoFactorIsDue && (
         <Notice tone="warn" title="Set up two-factor sign-in first">
-          The shop's owner asks it of everybody on the team. The admin area opens once it is on.
+          The shop's owner requires it for everyone on the team. The admin area opens once it's on.
         </Notice>
       )}
       <section className="sheet pad security-ways" aria-labelledby="security-title">
@@ -63,7 +64,7 @@ export function SecurityOverview({
               term: "Password",
               detail: (
                 <Way action="Change password" to={CHANGE_PASSWORD_PATH}>
-                  Stored so that nobody can read it
+                  Stored so that no one can read it
                 </Way>
               ),
             },
@@ -95,7 +96,7 @@ function Way({ action, to, children }: { action: string; to: string; children: R
 }
 
 function Devices({ devices }: { devices: readonly Device[] }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const leaving = formData?.get("sessionId");
   return (
     <section aria-labelledby="devices-title">

@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { twoFactorSchema } from "#app/shop/customer/sign-in/security-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
 import { secretOf } from "#app/ui/account/form-field.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -43,7 +44,7 @@ function PasswordAction({
   intents,
   lastResult,
 }: Last & { intents: readonly { intent: string; label: string }[] }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const [form, fields] = useForm({
     id: "two-factor",
     lastResult,
@@ -92,7 +93,7 @@ export function TwoFactorSetUp({
 }: Last & {
   setup: { totpUri: string; secret: string; recoveryCodes: readonly string[]; qr: QrCode };
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [form, fields] = useForm({
     id: "two-factor-code",
     lastResult,

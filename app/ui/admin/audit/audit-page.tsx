@@ -9,8 +9,8 @@ import {
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
-import { DayRange } from "../day-range.tsx";
-import { ListTools, ToolChoice } from "../list-tools.tsx";
+import { countDays, DayRange } from "../day-range.tsx";
+import { ListFilters, ListTools, ToolChoice } from "../list-tools.tsx";
 import { AuditSubject } from "./audit-subject.tsx";
 import "#app/ui/admin/orders/orders.css";
 import "./audit.css";
@@ -103,21 +103,25 @@ function AuditTools({
         defaultValue={filter.about}
         key={`about-${filter.about}`}
       />
-      <ToolChoice name="actor" label="Who" value={filter.actor}>
-        <option value="">Anybody</option>
-        {choices.actors.map((actor) => (
-          <option key={actor}>{actor}</option>
-        ))}
-      </ToolChoice>
-      <ToolChoice name="action" label="What" value={filter.action}>
-        <option value="">Anything</option>
-        {choices.actions.map((action) => (
-          <option key={action} value={action}>
-            {sentence(action)}
-          </option>
-        ))}
-      </ToolChoice>
-      <DayRange legend="Days on which it was done" from={filter.from} to={filter.to} />
+      <ListFilters
+        chosen={Number(filter.actor !== "") + Number(filter.action !== "") + countDays(filter)}
+      >
+        <ToolChoice name="actor" label="Who" value={filter.actor}>
+          <option value="">Anyone</option>
+          {choices.actors.map((actor) => (
+            <option key={actor}>{actor}</option>
+          ))}
+        </ToolChoice>
+        <ToolChoice name="action" label="What" value={filter.action}>
+          <option value="">Any action</option>
+          {choices.actions.map((action) => (
+            <option key={action} value={action}>
+              {sentence(action)}
+            </option>
+          ))}
+        </ToolChoice>
+        <DayRange legend="Date range" from={filter.from} to={filter.to} />
+      </ListFilters>
     </ListTools>
   );
 }

@@ -21,8 +21,8 @@ export function CategoriesPage({
   return (
     <OrderedRecords
       noun="category"
-      words="What the shop sells, in this order; each stands on a shelf"
-      empty={{ title: "No categories yet", text: "Every product stands in one." }}
+      words={`${filledWords(categories)}, in the order they appear`}
+      empty={{ title: "No categories yet", text: "Every product belongs to one." }}
       columns={["Picture", "Category", { label: "Products", isNumber: true }]}
       rows={categories}
       nameOf={({ name }) => name}
@@ -30,6 +30,14 @@ export function CategoriesPage({
       problem={problem}
     />
   );
+}
+
+/** "24 categories", "24 categories and 1 without products": the panel counts those that have some. */
+function filledWords(categories: readonly ListedCategory[]): string {
+  const filled = categories.filter(({ products }) => products > 0).length;
+  const empty = categories.length - filled;
+  const words = `${filled} ${filled === 1 ? "category" : "categories"}`;
+  return empty === 0 ? words : `${words} and ${empty} without products`;
 }
 
 function CategoryCells({ row: { id, name, image, products, archived } }: { row: ListedCategory }) {

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { customerAdminSchema } from "#app/shop/customer/admin/note-form.ts";
 import { MAX_CORRECTION_REASON } from "#app/shop/rewards/ledger/correction-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 /** Gives a customer Mega Bucks or takes some, with a reason (decisions §5). */
 export function CorrectionForm({
@@ -25,6 +26,8 @@ export function CorrectionForm({
     lastResult,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: customerAdminSchema }),
   });
+  const { formData } = useSending();
+  const busy = formData?.get("intent") === "correction";
   const button = useRef<HTMLButtonElement>(null);
   const isAsked = form.errors !== undefined;
   // The pressed button answers the question; a fresh answer has let go of it.
@@ -50,14 +53,14 @@ export function CorrectionForm({
             // Number pads of some phones have no minus.
             inputMode="text"
             autoComplete="off"
-            help="Below zero takes: -12.50"
+            help="Use a minus sign to subtract, such as -12.50"
           />
           <TextField
             {...textOf(fields.reason)}
             label="Reason"
             maxLength={MAX_CORRECTION_REASON}
             autoComplete="off"
-            help="The customer reads it in their history."
+            help="Shown in the customer's history."
           />
         </div>
         {form.errors && (
@@ -67,12 +70,7 @@ export function CorrectionForm({
         )}
         <FieldError id={fields.correctionKey.errorId} errors={fields.correctionKey.errors} />
         <div className="acts">
-          <Button
-            ref={button}
-            type="submit"
-            size="sm"
-            busy={useNavigation().formData?.get("intent") === "correction"}
-          >
+          <Button ref={button} type="submit" size="sm" busy={busy}>
             Correct the balance
           </Button>
         </div>

@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { customerMessagePath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { customerAdminSchema } from "#app/shop/customer/admin/note-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { type AdminCustomer, FactGroup } from "./customer-facts.tsx";
 
 /** A customer's profile: name and address, their answers, the team's notes about them. */
@@ -17,7 +18,7 @@ export function CustomerProfile({
   customer: AdminCustomer;
   lastResult: SubmissionResult | null;
 }) {
-  const sending = useNavigation().formData?.get("intent");
+  const sending = useSending().formData?.get("intent");
   return (
     <div className="customer-groups">
       <FactGroup title="Basic" facts={customer.basic} />
@@ -45,7 +46,7 @@ export function CustomerProfile({
         )}
       </div>
       <section className="customer-group customer-notes">
-        <h3>Notes of the team</h3>
+        <h3>Team notes</h3>
         {customer.notes.length > 0 && (
           <ul>
             {customer.notes.map(({ id, note, author, when }) => (
@@ -78,11 +79,11 @@ function NoteForm({ lastResult, busy }: { lastResult: SubmissionResult | null; b
         label="New note"
         rows={2}
         maxLength={4000}
-        help="Only the team reads it."
+        help="Visible to staff only."
       />
       <div className="acts">
         <Button type="submit" size="sm" busy={busy}>
-          Keep the note
+          Save note
         </Button>
       </div>
     </Form>

@@ -11,13 +11,20 @@ import {
   type SalesBar,
   type SalesFigures,
 } from "#app/shop/dashboard/sales-view.ts";
+import { ARTWORK_REPORT_PATH } from "#app/shop/artwork-report/artwork-report.ts";
+import { CUSTOMERS_PATH } from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { orderWorkPath } from "#app/shop/order-admin/order-work.ts";
+import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
+import { PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { DoNext, type NextOrder } from "./do-next.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
 import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
@@ -27,20 +34,25 @@ import "./dashboard.css";
 export function Dashboard({
   range,
   isTest,
+  isAdmin,
   figures,
   sales,
   top,
   work,
+  next,
   visits,
   money,
 }: {
   range: SalesRange;
   /** The orders are those of the payment simulator. */
   isTest: boolean;
+  /** Only admins change products and categories. */
+  isAdmin: boolean;
   figures: { products: number; activeOrders: number; customers: number; categories: number };
   sales: { now: SalesFigures; before: SalesFigures; bars: readonly SalesBar[] };
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
   work: Work;
+  next: readonly NextOrder[];
   /** Visits of the range, when counting began if that is later, and the orders placed meanwhile. */
   visits: DashboardVisits;
   /** What was paid today, less what was given back of it. */
@@ -54,12 +66,25 @@ export function Dashboard({
         actions={<LogoutButton />}
       />
       <TodayRow work={work} money={money} />
+      <DoNext orders={next} />
       <Figures
         figures={[
-          { label: "Total Products", value: figures.products.toLocaleString("en-US") },
-          { label: "Active Orders", value: countWords(figures.activeOrders) },
-          { label: "Customers", value: countWords(figures.customers) },
-          { label: "Categories", value: figures.categories.toLocaleString("en-US") },
+          {
+            label: "Total Products",
+            value: figures.products.toLocaleString("en-US"),
+            to: isAdmin ? PRODUCTS_PATH : undefined,
+          },
+          {
+            label: "Active Orders",
+            value: viewCountWords(figures.activeOrders),
+            to: orderWorkPath("open"),
+          },
+          { label: "Customers", value: countWords(figures.customers), to: CUSTOMERS_PATH },
+          {
+            label: "Categories",
+            value: figures.categories.toLocaleString("en-US"),
+            to: isAdmin ? RECORDS.category.path : undefined,
+          },
         ]}
       />
       <div className="dashboard">
@@ -81,7 +106,7 @@ export function Dashboard({
           <p className="small muted dashboard-terms">
             Revenue: payments in this period including tax and shipping, minus refunds. Paid orders:
             orders placed in this period that are paid by now.{" "}
-            {isTest ? "Test orders only: no money moves." : "Without test orders."}
+            {isTest ? "Test orders only: no money moves." : "Excludes test orders."}
           </p>
         </section>
         <div className="dashboard-side">
@@ -91,6 +116,14 @@ export function Dashboard({
           <Box title="Top products">
             <TopProducts top={top} />
           </Box>
+          {isAdmin && (
+            <Box title="Artwork">
+              <p className="small muted">What the file check found, by product.</p>
+              <Link className="link" to={ARTWORK_REPORT_PATH}>
+                Artwork report
+              </Link>
+            </Box>
+          )}
         </div>
       </div>
     </>
@@ -102,7 +135,7 @@ function salesFigures(
   range: SalesRange,
 ): Figure[] {
   const note = (change: string | null) =>
-    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
+    change === null ? `none in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
   const percent = (value: number | null) => (value === null ? "None" : `${value}%`);
   return [
     {
@@ -125,7 +158,7 @@ function salesFigures(
       value: percent(now.paidShare),
       note:
         before.paidShare === null
-          ? `nothing in ${BEFORE_WORDS[range]}`
+          ? `none in ${BEFORE_WORDS[range]}`
           : `${percent(before.paidShare)} in ${BEFORE_WORDS[range]}`,
     },
   ];
@@ -154,7 +187,7 @@ function TopProducts({
 }: {
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
 }) {
-  if (top.length === 0) return <p className="small muted">Nothing was sold in this range.</p>;
+  if (top.length === 0) return <p className="small muted">No sales in this period.</p>;
   return (
     <>
       <ol className="dashboard-top">

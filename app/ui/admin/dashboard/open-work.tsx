@@ -1,43 +1,57 @@
 import { Link } from "react-router";
-import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
-import { countWords } from "#app/shop/records/list-limits.ts";
+import { inboxPath, writeInboxFilter } from "#app/shop/inbox/inbox-filter.ts";
+import { type OrderWork, orderWorkPath } from "#app/shop/order-admin/order-work.ts";
+import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
+import { REVIEW_DESK_PATH } from "#app/shop/review/review-filter.ts";
+import { heldReferralsPath } from "#app/shop/rewards/referral/referral-admin-paths.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 
-export interface Work {
-  open: number;
-  late: number;
-  today: number;
-  artwork: number;
-  proofs: number;
-  start: number;
-  processing: number;
-  shipped: number;
-  unpaid: number;
-  quotes: number;
+export interface Work extends Readonly<Record<OrderWork, number>> {
   messages: number;
-  reviews: number;
+  /** Reviews of products that nobody has read. */
+  said: number;
+  /** What customers sent for Mega Bucks. */
+  submissions: number;
+  /** Held referrals; none for whoever may not decide on them. */
+  referrals: number;
 }
 
-const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
-  { of: "start", label: "Ready to print", to: "/admin/orders?needs=start" },
-  { of: "artwork", label: "Needs artwork", to: "/admin/orders?needs=artwork" },
-  { of: "proofs", label: "Needs a proof", to: "/admin/orders?needs=proof" },
-  { of: "processing", label: "In production", to: "/admin/orders?status=processing" },
-  { of: "shipped", label: "On the way", to: "/admin/orders?status=shipped" },
-  { of: "quotes", label: "Quotes to price", to: "/admin/orders?needs=quote" },
-  { of: "unpaid", label: "Unpaid", to: "/admin/orders?status=pending&payment=unpaid" },
-  { of: "messages", label: "Messages to answer", to: INBOX_PATH },
-  { of: "reviews", label: "Mega Bucks to review", to: REVIEW_PATH },
+interface Kind {
+  of: keyof Work;
+  label: string;
+  to: string;
+  /** Left out while there is none. */
+  isRare?: true;
+}
+
+const KINDS: readonly Kind[] = [
+  { of: "start", label: "Ready to print", to: orderWorkPath("start") },
+  { of: "artwork", label: "Needs artwork", to: orderWorkPath("artwork") },
+  { of: "byHand", label: "Artwork to check", to: orderWorkPath("byHand"), isRare: true },
+  { of: "proofs", label: "Needs a proof", to: orderWorkPath("proofs") },
+  { of: "processing", label: "In production", to: orderWorkPath("processing") },
+  { of: "shipped", label: "On the way", to: orderWorkPath("shipped") },
+  { of: "quotes", label: "Quotes to price", to: orderWorkPath("quotes") },
+  { of: "unpaid", label: "Unpaid", to: orderWorkPath("unpaid") },
+  {
+    of: "messages",
+    label: "Messages to answer",
+    to: inboxPath(writeInboxFilter({ isUnread: true })),
+  },
+  { of: "said", label: "Reviews to read", to: REVIEW_DESK_PATH },
+  { of: "submissions", label: "Mega Bucks to review", to: REVIEW_PATH },
+  { of: "referrals", label: "Referrals to review", to: heldReferralsPath(), isRare: true },
 ];
 
 /** Work that waits for somebody, each kind with the list of it. */
 export function OpenWork({ work }: { work: Work }) {
+  const kinds = KINDS.filter(({ of, isRare }) => !isRare || work[of] > 0);
   return (
     <ul className="open-work">
-      {KINDS.map(({ of, label, to }) => (
+      {kinds.map(({ of, label, to }) => (
         <li key={of}>
           <Link to={to}>
-            {label} <b className="num">{countWords(work[of])}</b>
+            {label} <b className="num">{viewCountWords(work[of])}</b>
           </Link>
         </li>
       ))}

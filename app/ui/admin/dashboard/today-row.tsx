@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import { ALL_ORDERS, OPEN_ORDERS, writeOrderFilter } from "#app/shop/order/order-filter.ts";
-import { countWords } from "#app/shop/records/list-limits.ts";
+import { orderWorkPath } from "#app/shop/order-admin/order-work.ts";
+import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
 import type { Work } from "./open-work.tsx";
 
-/** What needs doing, and what came in: each leads to its list. */
+/** What needs doing, and what came in: each leads to its list, money to the sales. */
 export function TodayRow({
   work,
   money,
@@ -18,32 +18,24 @@ export function TodayRow({
   return (
     <nav className="today" aria-label="What needs doing">
       <Tile
-        to={writeOrderFilter(OPEN_ORDERS)}
+        to={orderWorkPath("open")}
         label="Open work"
-        note={`${countWords(start)} ready to start`}
+        note={`${viewCountWords(start)} ready to start`}
       >
-        {countWords(open)}
+        {viewCountWords(open)}
+      </Tile>
+      <Tile to={orderWorkPath("today")} label="Due today" note="Finish by end of day">
+        {viewCountWords(today)}
       </Tile>
       <Tile
-        to={writeOrderFilter({ due: "today" })}
-        label="Due today"
-        note="Ready by the end of the day"
-      >
-        {countWords(today)}
-      </Tile>
-      <Tile
-        to={writeOrderFilter({ due: "late" })}
+        to={orderWorkPath("late")}
         label="Late"
-        note={late === 0 ? "Nothing is late" : "Past the day promised"}
+        note={late === 0 ? "Nothing is late" : "Past their due date"}
         isHot={late > 0}
       >
-        {countWords(late)}
+        {viewCountWords(late)}
       </Tile>
-      <Tile
-        to={writeOrderFilter({ ...ALL_ORDERS, payment: "paid" })}
-        label="Money in today"
-        note={payments}
-      >
+      <Tile to="#sales" label="Money in today" note={payments}>
         {formatCents(money.revenue)}
       </Tile>
     </nav>
@@ -64,7 +56,7 @@ function Tile({
   children: ReactNode;
 }) {
   return (
-    <Link to={`/admin/orders${to}`} className={isHot ? "today-hot" : undefined}>
+    <Link to={to} className={isHot ? "today-hot" : undefined}>
       <span>{label}</span>
       <b className="num">{children}</b>
       <span className="small muted">{note}</span>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import {
   CANNED_ANSWERS_PATH,
   type CannedAnswer,
@@ -15,6 +15,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Box } from "../box.tsx";
 
 /** An answer that was sent and refused, with the typed text. */
@@ -48,8 +49,8 @@ export function CannedAnswersPage({
         title="Canned answers"
         words={
           <>
-            Texts to start an answer from. {FIRST_NAME_PLACE} and {SHOP_NAME_PLACE} become the
-            customer&apos;s first name and the shop&apos;s name.
+            Ready-made replies. {FIRST_NAME_PLACE} and {SHOP_NAME_PLACE} are replaced with the
+            customer's first name and your shop's name.
           </>
         }
       />
@@ -61,7 +62,7 @@ export function CannedAnswersPage({
           {answers.length === 0 ? (
             <div className="sheet">
               <EmptyState title="No canned answers yet">
-                Add what you answer often: opening hours, file formats, when an order is ready.
+                Save the answers you give often: hours, file formats, when an order is ready.
               </EmptyState>
             </div>
           ) : (
@@ -97,7 +98,7 @@ function AnswerForm({
   answer: VersionedAnswer | null;
   refused: RefusedAnswer | null;
 }) {
-  const sent = useNavigation().formData;
+  const sent = useSending().formData;
   const id = answer?.id ?? "new";
   const isSent = sent !== undefined && (sent.get("answerId") ?? "new") === id;
   const busy = (intent: string) => isSent && sent.get("intent") === intent;
@@ -135,7 +136,7 @@ function AnswerForm({
       />
       <div className="acts">
         <Button type="submit" name="intent" value={save} size="sm" busy={busy(save)}>
-          {answer === null ? "Add the answer" : "Save"}
+          {answer === null ? "Add answer" : "Save"}
         </Button>
         {answer !== null && (
           <Button

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { InboxState } from "#app/shop/inbox/inbox-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 export interface TeamChoice {
   userId: string;
@@ -30,7 +31,7 @@ export function EntryHandling({
   receiptPath: string | null;
 }) {
   const { state, version, assignee } = entry;
-  const sending = useNavigation().formData?.get("intent");
+  const sending = useSending().formData?.get("intent");
   const isGone = assignee !== null && team.every(({ userId }) => userId !== assignee.userId);
   const choices = isGone ? [...team, assignee] : team;
   return (
@@ -38,7 +39,7 @@ export function EntryHandling({
       <Form method="post" action={path} className="entry-assign" preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <Select name="assigneeId" aria-label="Assigned to" defaultValue={assignee?.userId ?? ""}>
-          <option value="">Nobody</option>
+          <option value="">Unassigned</option>
           {choices.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {userId === personId ? `${name} (you)` : name}
@@ -64,7 +65,7 @@ export function EntryHandling({
             size="sm"
             busy={sending === "take"}
           >
-            Take it
+            Assign to me
           </Button>
         )}
       </Form>

@@ -87,7 +87,7 @@ export function InboxEntry({
       <EntryPerson person={entry.person} order={entry.order} />
       {entry.state === "held" && (
         <Notice tone="warn" title="This looks like spam">
-          {heldWords(entry.spamSigns)} Nobody was told of it by mail.
+          {heldWords(entry.spamSigns)} No one was notified by email.
         </Notice>
       )}
       {request !== null && <DesignRequest request={request} />}
@@ -106,7 +106,7 @@ export function InboxEntry({
             help={
               entry.kind === "thread"
                 ? undefined
-                : `Goes to ${entry.person.email} by mail. What they reply comes to the shop's mailbox.`
+                : `Sent to ${entry.person.email}. Replies go to your shop's email.`
             }
             draftId={`${personId}:${id}`}
             messageKey={entry.messageKey}
@@ -124,9 +124,9 @@ export function InboxEntry({
 }
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
-  trap: "a field that people don't see was filled in",
-  too_fast: "it was filled in faster than anybody types",
-  links: "it has many links",
+  trap: "a hidden field was filled in",
+  too_fast: "it was filled in faster than anyone types",
+  links: "it contains many links",
 };
 
 function heldWords(signs: readonly string[]): string {

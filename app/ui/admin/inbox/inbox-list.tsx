@@ -14,7 +14,7 @@ interface InboxRow {
   excerpt: string;
   /** The writer of the last message; `null` for the entry's own sender. */
   writer: string | null;
-  /** On the shop's clock. */
+  /** On the shop's clock: since when somebody waits, else when something was last written. */
   when: string;
   isUnread: boolean;
   /** The member of the team who sees to the entry. */
@@ -53,7 +53,7 @@ export function InboxList({
               {row.from}{" "}
               <span className="muted">
                 {INBOX_KIND_WORDS[row.kind]}
-                {row.assignee !== null && `, ${row.assignee} sees to it`}
+                {row.assignee !== null && `, assigned to ${row.assignee}`}
               </span>
             </span>
             <span className="thread-excerpt">

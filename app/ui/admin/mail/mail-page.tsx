@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { mailPath, MAILS_PATH, type MailState } from "#app/shop/mail-admin/mail-filter.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Box } from "../box.tsx";
 import { MailBadge } from "./mail-badge.tsx";
 import "./mail.css";
@@ -27,14 +28,14 @@ interface MailView {
 
 /** One mail: to whom, whether it left, and what it says. */
 export function MailPage({ mail, problem }: { mail: MailView; problem: string | null }) {
-  const busy = useNavigation().formAction === mailPath(mail.id);
+  const busy = useSending().formAction === mailPath(mail.id);
   const { order } = mail;
   return (
     <>
-      <Breadcrumbs trail={[{ label: "Mail", to: MAILS_PATH }]} current={mail.subject} />
+      <Breadcrumbs trail={[{ label: "Email", to: MAILS_PATH }]} current={mail.subject} />
       <AdminHead title={mail.subject} />
       {problem !== null && (
-        <Notice tone="fail" title="Not tried again" live>
+        <Notice tone="fail" title="Not sent again" live>
           {problem}
         </Notice>
       )}
@@ -44,11 +45,13 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
             className="num"
             facts={[
               { term: "To", detail: mail.recipient },
-              { term: "Answers to", detail: mail.replyTo ?? "Nobody" },
-              { term: "Written", detail: mail.written },
+              { term: "Reply to", detail: mail.replyTo ?? "No one" },
+              { term: "Created", detail: mail.written },
               { term: "Sent", detail: mail.left ?? "Not yet" },
-              { term: "Tries", detail: String(mail.attempts) },
-              ...(mail.lastError === null ? [] : [{ term: "Last try", detail: mail.lastError }]),
+              { term: "Attempts", detail: String(mail.attempts) },
+              ...(mail.lastError === null
+                ? []
+                : [{ term: "Last attempt", detail: mail.lastError }]),
               ...(order === null
                 ? []
                 : [
@@ -66,15 +69,15 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
           {mail.state === "failed" && (
             <Form method="post" className="acts">
               <Button type="submit" size="sm" busy={busy}>
-                Try again now
+                Retry now
               </Button>
             </Form>
           )}
         </Box>
-        <Box title="What it says">
+        <Box title="Message">
           {mail.text === null ? (
             <p className="small muted">
-              Only its recipient can read it: it may hold a link that signs in or proves an address.
+              Only the recipient can read this. It may contain a sign-in or verification link.
             </p>
           ) : (
             <p className="mail-text">{mail.text}</p>

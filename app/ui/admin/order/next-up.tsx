@@ -1,10 +1,12 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import {
-  adminPaymentReminderPath,
   adminPickupNoticePath,
   adminQuotePath,
+  adminReminderPath,
 } from "#app/shop/order/admin-order-paths.ts";
 import type { NextAction, NextStep } from "#app/shop/order-admin/next-action.ts";
+import type { ReminderView } from "#app/shop/order-admin/reminder-view.ts";
+import type { ReminderOf } from "#app/shop/order/reminders.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -12,6 +14,7 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 import { CopyButton } from "#app/ui/kit/copy-button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { STATUS_FORM } from "./status-form.tsx";
 import "./next-up.css";
 
@@ -21,39 +24,35 @@ const TONES: Readonly<Record<NextAction["tone"], string>> = {
   done: "next-up-done",
 };
 
-interface Reminder {
-  canSend: boolean;
-  /** When they were last reminded. */
-  last: string | null;
-}
+const REMIND_WORDS: Readonly<Record<ReminderOf, string>> = {
+  payment: "Send payment reminder",
+  details: "Ask for the details",
+};
 
 /** The one next thing to do, on top of an order's page. */
 export function NextUp({
   orderId,
   next,
-  reminder,
+  reminders,
   paymentLink,
 }: {
   orderId: string;
   next: NextAction;
-  reminder: Reminder;
+  reminders: Readonly<Record<ReminderOf, ReminderView>>;
   /** The order's own address, by which it is paid. */
   paymentLink: string | null;
 }) {
-  const isUnpaid = next.step?.kind === "remind";
+  const reminder = next.step?.kind === "remind" ? reminders[next.step.of] : null;
   return (
     <section className={classNames("next-up", TONES[next.tone])} aria-labelledby="next-up">
       <div>
         <h2 id="next-up">{next.title}</h2>
-        <p>
-          {next.says}
-          {isUnpaid && reminder.last !== null && ` Reminded ${reminder.last}.`}
-        </p>
+        <p>{[next.says, reminder?.says].filter(Boolean).join(" ")}</p>
       </div>
       {next.step && (
         <div className="next-up-acts">
-          <Step orderId={orderId} step={next.step} canRemind={reminder.canSend} />
-          {isUnpaid && paymentLink !== null && <PaymentLink link={paymentLink} />}
+          <Step orderId={orderId} step={next.step} canRemind={reminder?.canSend === true} />
+          {paymentLink !== null && <PaymentLink link={paymentLink} />}
         </div>
       )}
     </section>
@@ -69,7 +68,7 @@ function Step({
   step: NextStep;
   canRemind: boolean;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   switch (step.kind) {
     case "move":
       // Sent with the note and the rest of the status form.
@@ -80,9 +79,9 @@ function Step({
       );
     case "remind":
       return canRemind ? (
-        <Form method="post" action={adminPaymentReminderPath(orderId)}>
+        <Form method="post" action={adminReminderPath(orderId, step.of)}>
           <Button type="submit" busy={busy}>
-            Send payment reminder
+            {REMIND_WORDS[step.of]}
           </Button>
         </Form>
       ) : null;
@@ -90,18 +89,19 @@ function Step({
       return (
         <Form method="post" action={adminPickupNoticePath(orderId)}>
           <Button type="submit" busy={busy}>
-            Tell the customer it is ready for pickup
+            Tell the customer it's ready for pickup
           </Button>
         </Form>
       );
     case "go":
-      return <ButtonLink to={goal(orderId, step.to)}>{step.label}</ButtonLink>;
+      return <ButtonLink to={stepGoal(orderId, step.to)}>{step.label}</ButtonLink>;
   }
 }
 
-function goal(orderId: string, to: Extract<NextStep, { kind: "go" }>["to"]): string {
+/** Where on the order's page, or elsewhere, a step is done. */
+export function stepGoal(orderId: string, to: Extract<NextStep, { kind: "go" }>["to"]): string {
   if (to === "quote") return adminQuotePath(orderId);
-  return { ship: "#status", message: "#messages", proof: "#items" }[to];
+  return { ship: "#status", message: "#messages", proof: "#items", items: "#items" }[to];
 }
 
 /** Copied at a press; without a script it can be selected. */

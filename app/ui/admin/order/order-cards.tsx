@@ -4,7 +4,13 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "#app/ui/admin/orders/choose-orders.tsx";
 import { DueMark } from "#app/ui/admin/orders/due-mark.tsx";
 import type { ListedOrderView } from "#app/ui/admin/orders/listed-order.ts";
-import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
+import { OrderThumb } from "#app/ui/order/order-thumb.tsx";
+import {
+  ArtworkMark,
+  OrderStatusBadge,
+  PaymentStatusMark,
+  ProofMark,
+} from "#app/ui/order/order-badges.tsx";
 
 /** The list of orders where a table has no room; those that are ticked are chosen in the form around it. */
 export function OrderCards({
@@ -20,20 +26,21 @@ export function OrderCards({
     <>
       {isAlive && (
         <div className="choose orders-choose-all">
-          <ChooseAll>Choose all on this page</ChooseAll>
+          <ChooseAll>Select all on this page</ChooseAll>
         </div>
       )}
       <ul className="orders-cards" aria-label="Orders">
         {orders.map((order) => (
           <li key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
             <div className="choose">
-              <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
+              <ChooseOrder order={order} chosen={chosen} />
             </div>
             <Link
               className="order-card"
               to={`/admin/orders/${order.id}`}
               data-row={order.orderNumber}
             >
+              <OrderThumb order={order} />
               <span className="pair">
                 <b>{order.customer}</b>
                 <b className="num">{totalWords(order)}</b>
@@ -62,7 +69,7 @@ function CardTrouble({ order }: { order: ListedOrderView }) {
   const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "free";
   return (
     <>
-      {order.artworkMissing && <span className="fact-dot fact-dot-waiting">Artwork: missing</span>}
+      <ArtworkMark order={order} />
       {isOpen && <ProofMark state={order.proofState} />}
       {!isPaid && <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />}
     </>

@@ -1,9 +1,10 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import type { DueView } from "#app/shop/order/due/due-view.ts";
 import type { PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { DueMark } from "#app/ui/admin/orders/due-mark.tsx";
 import { filesInWords } from "#app/ui/admin/orders/listed-order.ts";
-import { PaymentStatusMark } from "#app/ui/order/order-badges.tsx";
+import { ArtworkMark, PaymentStatusMark } from "#app/ui/order/order-badges.tsx";
 
 const GOES: Readonly<Record<DeliveryMethod, string>> = {
   ship: "Ships to the customer",
@@ -19,6 +20,7 @@ export function OrderFacts({
     due: DueView;
     deliveryMethod: DeliveryMethod;
     isArtworkMissing: boolean;
+    artworkHold: ArtworkHold | null;
     paymentStatus: PaymentStatus;
     quoteStatus: QuoteStatus | null;
     lines: readonly { files: readonly unknown[] }[];
@@ -42,8 +44,10 @@ export function OrderFacts({
       <div>
         <dt>Artwork</dt>
         <dd>
-          {order.isArtworkMissing ? (
-            <span className="fact-dot fact-dot-waiting">Missing</span>
+          {order.isArtworkMissing || order.artworkHold !== null ? (
+            <ArtworkMark
+              order={{ artworkMissing: order.isArtworkMissing, artworkHold: order.artworkHold }}
+            />
           ) : (
             filesInWords(files)
           )}

@@ -1,3 +1,4 @@
+import { ARTWORK_CHECK_PATHS } from "#app/shop/artwork/inspection/artwork-check-paths.ts";
 import type { ReactNode } from "react";
 import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
@@ -40,7 +41,12 @@ export function OrderLineBox({
       aside={<span className="num">{totalWords({ quoteStatus, totalAmount: line.amount })}</span>}
     >
       <LineFacts line={line} />
-      <OrderFiles files={line.files} folder="/admin/files" />
+      <OrderFiles
+        files={line.files}
+        folder="/admin/files"
+        checks={ARTWORK_CHECK_PATHS}
+        hasPressFiles
+      />
       {children}
     </Box>
   );

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { adminOrderLinkPath } from "#app/shop/order/admin-order-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 
 /** The customer's way to the order without an account, and its end. */
@@ -12,17 +13,17 @@ export function OrderLink({
   /** When the link that works was made; `null` when none does. */
   made: string | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
     <Box title="Customer's link">
       <p className="small muted">
         {made === null
-          ? "No link opens this order. Mails about it carry none."
-          : `The link in our mails opens this order without an account. Made ${made}.`}
+          ? "This order has no customer link, so its emails don't include one."
+          : `The link in our emails opens this order without an account. Created ${made}.`}
       </p>
       <Form method="post" action={adminOrderLinkPath(orderId)} className="status-acts">
         <Button type="submit" look="outline" size="sm" name="to" value="renewed" busy={busy}>
-          Mail a new link
+          Email a new link
         </Button>
         {made !== null && (
           <Button

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import {
   LONGEST_NOTE,
   NOTE_REMOVABLE_MINUTES,
@@ -8,6 +8,7 @@ import {
 import { TypedGuard } from "#app/ui/admin/records/typed-guard.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 
 interface OrderNoteView {
@@ -35,7 +36,7 @@ export function OrderNotes({
   refused?: { problem: string; note: string } | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formAction === orderNotesPath(orderId);
+  const busy = useSending().formAction === orderNotesPath(orderId);
   // A note that is loaded again meanwhile is not the one being written; once that is there, the
   // next begins.
   const [noteKey, setNoteKey] = useState(made);
@@ -92,13 +93,13 @@ export function OrderNotes({
             rows={2}
             maxLength={LONGEST_NOTE}
             required
-            help="Only the team reads it."
+            help="Visible to staff only."
             defaultValue={refused?.note ?? ""}
             errors={refused === null ? undefined : [refused.problem]}
           />
           <div className="acts">
             <Button type="submit" name="intent" value="add" look="outline" size="sm" busy={busy}>
-              Keep the note
+              Save note
             </Button>
           </div>
         </Form>

@@ -15,7 +15,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import {
   dollarsSchema,
   MAX_REASON,
@@ -27,6 +27,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 /** Gives money of one order back; for admins. */
 export function RefundPage({
@@ -70,17 +71,17 @@ export function RefundPage({
       )}
       {left === 0 ? (
         <EmptyState
-          title="There is nothing to refund."
+          title="Nothing to refund."
           actions={
             <ButtonLink to={orderPath} look="outline">
               Back to the order
             </ButtonLink>
           }
         >
-          No payment came, or all of it is refunded or being refunded.
+          No payment was received, or it's already refunded or being refunded.
         </EmptyState>
       ) : (
-        <Box title="What goes back">
+        <Box title="What to refund">
           <RefundForm
             key={`${isEverything}`}
             refundable={refundable}
@@ -122,7 +123,7 @@ function RefundForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useAlive();
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const [live, setLive] = useState<LiveRefund>(NOTHING_TYPED);
   useEffect(() => {
     if (form.current) setLive(readLive(form.current, refundable));
@@ -195,13 +196,13 @@ function RefundForm({
         rows={2}
         maxLength={MAX_REASON}
         defaultValue={answer?.typed.reason ?? ""}
-        help="The customer reads it in the mail about the refund and on the order."
+        help="Shown to the customer in the refund email and on the order."
       />
       <RefundTotal quote={isAlive ? live.quote : null} total={total} />
       <div className="status-acts">
         <Button type="submit" look="danger" busy={busy} disabled={isAlive && total === null}>
           {total === null && !isAlive
-            ? "Show the total"
+            ? "Calculate total"
             : `Refund ${formatCents(total ?? NOTHING)}`}
         </Button>
         <ButtonLink to={orderPath} look="quiet">
@@ -240,7 +241,7 @@ function errorOf(typed: string | undefined, most: Cents): string[] | undefined {
 
 function leftWords(net: Cents, tax: Cents): string {
   const words = `Up to ${formatCents(net)}`;
-  return tax === 0 ? words : `${words}, and with it up to ${formatCents(tax)} sales tax`;
+  return tax === 0 ? words : `${words}, plus up to ${formatCents(tax)} sales tax`;
 }
 
 /** What goes back in all; tax apart, as the form does not ask for it. */
@@ -250,12 +251,12 @@ function RefundTotal({ quote, total }: { quote: RefundQuote | null; total: Cents
     <dl className="lines" aria-live="polite">
       {tax !== null && tax > 0 && (
         <div>
-          <dt>Sales tax of these amounts</dt>
+          <dt>Sales tax on these amounts</dt>
           <dd>{formatCents(tax)}</dd>
         </div>
       )}
       <div className="total">
-        <dt>Goes back</dt>
+        <dt>Total refund</dt>
         <dd>{total === null ? "Nothing yet" : formatCents(total)}</dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
@@ -6,6 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, Radio } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "#app/ui/order/order.css";
 import { TrackingFields } from "./tracking-fields.tsx";
 
@@ -17,6 +19,7 @@ export function StatusForm({
   current,
   next,
   isArtworkMissing,
+  artworkHold,
   missingDetails,
   refundable,
   refused,
@@ -26,6 +29,8 @@ export function StatusForm({
   next: readonly OrderStatus[];
   /** Production waits for files, and begins without them only when somebody says why. */
   isArtworkMissing: boolean;
+  /** The check holds artwork back, which is printed only when somebody says why. */
+  artworkHold: ArtworkHold | null;
   /** The same of a package's details, in words; "" for none. */
   missingDetails: string;
   /**
@@ -39,11 +44,12 @@ export function StatusForm({
     problem: string;
     note: string | undefined;
     withoutArtwork: boolean;
+    releasesArtwork: boolean;
     withoutDetails: boolean;
     tracking: { carrier?: string | undefined; number?: string | undefined };
   } | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const onwards = next.filter((status) => status !== "cancelled");
   return (
     <Form method="post" className="form" id={STATUS_FORM} key={current}>
@@ -56,12 +62,17 @@ export function StatusForm({
       {onwards.length > 0 && <Note typed={refused?.note} />}
       {isArtworkMissing && onwards.includes("processing") && (
         <Checkbox name="withoutArtwork" defaultChecked={refused?.withoutArtwork}>
-          Start without artwork <span className="muted">(the note says why)</span>
+          Start without artwork <span className="muted">(add a reason)</span>
+        </Checkbox>
+      )}
+      {artworkHold !== null && onwards.includes("processing") && (
+        <Checkbox name="releasesArtwork" defaultChecked={refused?.releasesArtwork}>
+          Release the artwork as it is <span className="muted">(add a reason)</span>
         </Checkbox>
       )}
       {missingDetails !== "" && onwards.includes("processing") && (
         <Checkbox name="withoutDetails" defaultChecked={refused?.withoutDetails}>
-          Start without the missing details <span className="muted">(the note says why)</span>
+          Start without the missing details <span className="muted">(add a reason)</span>
         </Checkbox>
       )}
       {next.includes("shipped") && <TrackingFields {...refused?.tracking} />}
@@ -87,7 +98,7 @@ export function StatusForm({
       {next.includes("cancelled") && (
         <details className="status-cancel" open={onwards.length === 0 && refused !== null}>
           <summary>Cancel this order</summary>
-          <p className="small muted">This can't be taken back.</p>
+          <p className="small muted">This can't be undone.</p>
           {onwards.length === 0 && <Note typed={refused?.note} />}
           {refundable && <CancellationMoney {...refundable} />}
           <Button type="submit" name="to" value="cancelled" look="danger" size="sm" busy={busy}>
@@ -109,7 +120,7 @@ function Note({ typed = "" }: { typed: string | undefined }) {
       rows={2}
       maxLength={2000}
       defaultValue={typed}
-      help="For staff only. Saved with the change; the customer gets an email about the new status."
+      help="Visible to staff only. The customer is emailed about the new status, not the note."
     />
   );
 }
@@ -122,7 +133,7 @@ function CancellationMoney({ left, refundKey }: { left: Cents; refundKey: string
   if (left === 0) {
     return (
       <>
-        <p className="small muted">All of the payment is refunded, or being refunded.</p>
+        <p className="small muted">The full payment has been refunded or is being refunded.</p>
         <input type="hidden" name="refund" value="none" />
       </>
     );

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { adminTrackingPath } from "#app/shop/order/tracking-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 
@@ -20,11 +21,11 @@ export function TrackingForm({
   isOnItsWay: boolean;
   problem: string | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   // A number that is loaded again meanwhile is not the one being changed.
   const [{ carrier, number }] = useState(parcel);
   return (
-    <Box title="The parcel">
+    <Box title="Shipment">
       <Form method="post" action={adminTrackingPath(orderId)} className="form">
         {problem !== null && (
           <Notice tone="fail" live>
@@ -36,8 +37,8 @@ export function TrackingForm({
         <TrackingFields carrier={carrier} number={number} />
         <p className="small muted">
           {isOnItsWay
-            ? "The customer gets a mail with the new number, and sees it with their order."
-            : "The customer sees it with their order."}
+            ? "We'll email the customer the new number and show it on their order."
+            : "Shown to the customer on their order."}
         </p>
         <div className="status-acts">
           <Button type="submit" size="sm" busy={busy}>

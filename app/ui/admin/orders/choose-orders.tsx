@@ -3,10 +3,7 @@ import { writeChosen } from "#app/shop/order-admin/bulk-form.ts";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import type { ListedOrderView } from "./listed-order.ts";
 
-/**
- * Chooses an order of the list; its key is the order's status, because another status is
- * another choice: what was ticked before is not meant any more.
- */
+/** Chooses an order of the list. Another status is another choice: what was ticked before is not meant any more. */
 export function ChooseOrder({
   order: { id, orderStatus, orderNumber },
   chosen,
@@ -16,9 +13,15 @@ export function ChooseOrder({
   chosen: readonly string[];
 }) {
   const value = writeChosen({ orderId: id, expected: orderStatus });
+  const isChosen = chosen.includes(value);
   return (
-    <Checkbox name="orders" value={value} defaultChecked={chosen.includes(value)}>
-      <span className="sr-only">Choose {orderNumber}</span>
+    <Checkbox
+      name="orders"
+      value={value}
+      defaultChecked={isChosen}
+      key={`${orderStatus}-${isChosen}`}
+    >
+      <span className="sr-only">Select {orderNumber}</span>
     </Checkbox>
   );
 }

@@ -7,7 +7,7 @@ import { LIST_KEYS, useKeysSwitch } from "./use-list-keys.ts";
 export function KeysHelp({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const [isOn, turn] = useKeysSwitch();
   return (
-    <Dialog ref={ref} title="Keys">
+    <Dialog ref={ref} title="Keyboard shortcuts">
       <dl className="keys-help">
         {[...LIST_KEYS, { keys: ["Ctrl", "K"], does: "Find anything" }].map(({ keys, does }) => (
           <div key={does}>
@@ -23,7 +23,7 @@ export function KeysHelp({ ref }: { ref: RefObject<HTMLDialogElement | null> }) 
         ))}
       </dl>
       <Switch checked={isOn} onChange={(event) => turn(event.currentTarget.checked)}>
-        Use single keys in this browser
+        Use single-key shortcuts in this browser
       </Switch>
     </Dialog>
   );

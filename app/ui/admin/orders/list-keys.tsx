@@ -9,13 +9,14 @@ export function ListKeys({ at, onHelp }: { at: string; onHelp: () => void }) {
       </span>
       <span className="keys">
         <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move <kbd className="kbd">X</kbd>{" "}
-        choose <kbd className="kbd">Enter</kbd> open
+        select <kbd className="kbd">S</kbd> status <kbd className="kbd">/</kbd> search{" "}
+        <kbd className="kbd">Enter</kbd> open
       </span>
       <Button look="quiet" size="sm" onClick={onHelp}>
         <kbd className="kbd" aria-hidden="true">
           ?
         </kbd>{" "}
-        All keys
+        All shortcuts
       </Button>
     </div>
   );

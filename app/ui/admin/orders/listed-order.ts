@@ -1,3 +1,5 @@
+import type { ArtworkPicture } from "#app/shop/artwork/inspection/artwork-picture.ts";
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import { countFiles } from "#app/shop/order/line/count-files.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { DueView } from "#app/shop/order/due/due-view.ts";
@@ -12,6 +14,10 @@ export interface ListedOrderView {
   placed: string;
   customer: string;
   productName: string;
+  /** Without size or format; `null` where there is none. */
+  picture: string | null;
+  /** Of what it is printed from; `null` where there is none yet. */
+  artwork: ArtworkPicture | null;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
@@ -20,6 +26,8 @@ export interface ListedOrderView {
   fileCount: number;
   /** Production waits for files. */
   artworkMissing: boolean;
+  /** What keeps its files from the press, of an order that has not been begun. */
+  artworkHold: ArtworkHold | null;
   /** The reason why the order's proofs hold it up. */
   proofState: OrderProofState;
   totalAmount: Cents;

@@ -1,5 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
+import type { ArtworkPicture } from "#app/shop/artwork/inspection/artwork-picture.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import {
   BOARD_PATH,
@@ -11,12 +12,15 @@ import {
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import type { ArtworkHold } from "#app/shop/order/artwork-hold.ts";
 import type { DueView } from "#app/shop/order/due/due-view.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { ProofMark } from "#app/ui/order/order-badges.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
+import { OrderThumb } from "#app/ui/order/order-thumb.tsx";
+import { ArtworkMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 import "./orders-board.css";
 import { DueMark } from "./due-mark.tsx";
 import { ShipCard } from "#app/ui/admin/order/ship-card.tsx";
@@ -26,12 +30,17 @@ export interface BoardCard {
   orderNumber: string;
   customer: string;
   productName: string;
+  /** Of the product, without size or format; `null` where there is none. */
+  picture: string | null;
+  artwork: ArtworkPicture | null;
   orderStatus: OrderStatus;
   /** "today", "3 days" */
   age: string;
   due: DueView;
   isPickup: boolean;
   isTest: boolean;
+  artworkMissing: boolean;
+  artworkHold: ArtworkHold | null;
   proofState: OrderProofState;
   /** The stages that the order may go to from here. */
   next: readonly OrderStatus[];
@@ -69,7 +78,7 @@ export function Board({
   return (
     <>
       {refused && (
-        <Notice tone="fail" title="The order was not moved." live>
+        <Notice tone="fail" title="The order wasn't moved." live>
           <p>
             {refused.orderId !== null && (
               <Link className="link" to={adminOrderPath(refused.orderId)}>
@@ -158,7 +167,7 @@ function ColumnEnd({ stage, total, orders }: Column) {
   if (left === 0 || orders.length === 0) return null;
   return (
     <Link className="link small" to={STAGE_LISTS[stage]}>
-      {left === null ? "All that are delivered" : `${countWords(left)} more in the list`}
+      {left === null ? "All delivered orders" : `${countWords(left)} more in the list`}
     </Link>
   );
 }
@@ -174,7 +183,7 @@ function Card({
   isShipping: boolean;
   onShipping: (isOpen: boolean) => void;
 }) {
-  const busy = useNavigation().formData?.get("orderId") === card.id;
+  const busy = useSending().formData?.get("orderId") === card.id;
   const others = card.next.filter((status) => status !== "shipped");
   const seen = (
     <>
@@ -203,13 +212,17 @@ function Card({
         </Link>
         {stage !== "delivered" && <span className="small muted">{card.age}</span>}
       </div>
-      <b>{card.customer}</b>
-      <span className="small muted">
-        {card.productName}
-        {card.isPickup && ", pickup"}
-        {card.isTest && ", test"}
-      </span>
+      <div className="board-card-what">
+        <b>{card.customer}</b>
+        <OrderThumb order={card} />
+        <span className="small muted">
+          {card.productName}
+          {card.isPickup && ", pickup"}
+          {card.isTest && ", test"}
+        </span>
+      </div>
       <DueMark due={card.due} />
+      <ArtworkMark order={card} />
       <ProofMark state={card.proofState} />
       {others.length > 0 && (
         <Form method="post" action={BOARD_PATH} preventScrollReset>

@@ -1,19 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
-import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { Form } from "react-router";
 import { type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { writeChosen } from "#app/shop/order-admin/bulk-form.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
-import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import type { ListedOrderView } from "./listed-order.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-
-/** The outcome for each of the chosen orders; none yet when the form was refused. */
-export interface BulkAnswer {
-  problem: string | null;
-  outcomes: readonly { orderId: string; orderNumber: string; problem: string | null }[];
-}
 
 /**
  * Listed orders as a form: the chosen ones are brought to another status together. The table
@@ -23,12 +15,15 @@ export function BulkForm({
   filter,
   listed,
   orders,
+  chosen: before,
   onChoose,
   children,
 }: {
   filter: OrderFilter;
   listed: "table" | "cards";
   orders: readonly ListedOrderView[];
+  /** Those that are ticked to begin with. */
+  chosen: readonly string[];
   onChoose: (form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
@@ -36,9 +31,13 @@ export function BulkForm({
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // What is ticked when the page comes, or is read anew.
-  useEffect(() => setChosen(tickedIn(form.current)), [orders]);
+  useEffect(() => {
+    setChosen(tickedIn(form.current));
+    showAllChosen(form.current);
+  }, [orders, before]);
   const read = () => {
     setChosen(tickedIn(form.current));
+    showAllChosen(form.current);
     if (form.current) onChoose(form.current);
   };
   const clear = () => {
@@ -68,45 +67,20 @@ function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
 }
 
+/** The box for all is ticked when all are, and between when some are. */
+function showAllChosen(form: HTMLFormElement | null): void {
+  const boxes = boxesIn(form);
+  const orders = boxes.filter(({ name }) => name === "orders");
+  const ticked = orders.filter(({ checked }) => checked).length;
+  for (const box of boxes) {
+    if (box.name === "orders") continue;
+    box.checked = ticked > 0 && ticked === orders.length;
+    box.indeterminate = ticked > 0 && ticked < orders.length;
+  }
+}
+
 function tickedIn(form: HTMLFormElement | null): string[] {
   return boxesIn(form).flatMap(({ name, checked, value }) =>
     checked && name === "orders" ? [value] : [],
-  );
-}
-
-/** The outcome for the chosen orders, or the reason why there is none. */
-export function BulkResult({ problem, outcomes }: BulkAnswer) {
-  if (problem !== null) {
-    return (
-      <Notice tone="fail" title="No order was changed." live>
-        <p>{problem}</p>
-      </Notice>
-    );
-  }
-  const changed = outcomes.filter((outcome) => outcome.problem === null);
-  const left = outcomes.filter((outcome) => outcome.problem !== null);
-  const count = `${changed.length} of ${outcomes.length}`;
-  return (
-    <Notice
-      tone={left.length === 0 ? "pass" : changed.length === 0 ? "fail" : "warn"}
-      title={`${count} ${outcomes.length === 1 ? "order" : "orders"} changed.`}
-      live
-    >
-      {changed.length > 0 && (
-        <p>Changed: {changed.map(({ orderNumber }) => orderNumber).join(", ")}</p>
-      )}
-      {left.length > 0 && (
-        <ul className="orders-left">
-          {left.map(({ orderId, orderNumber, problem: why }) => (
-            <li key={orderId}>
-              <Link className="link" to={adminOrderPath(orderId)}>
-                {orderNumber || "Unknown order"}
-              </Link>{" "}
-              {why}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
   );
 }

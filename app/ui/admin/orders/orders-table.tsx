@@ -7,7 +7,13 @@ import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { SortHead } from "./sort-head.tsx";
-import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
+import { OrderThumb } from "#app/ui/order/order-thumb.tsx";
+import {
+  ArtworkMark,
+  OrderStatusBadge,
+  PaymentStatusMark,
+  ProofMark,
+} from "#app/ui/order/order-badges.tsx";
 
 /** Orders, a row each; those that are ticked are chosen in the form around the table. */
 export function OrdersTable({
@@ -28,11 +34,14 @@ export function OrdersTable({
           <th scope="col" className="choose">
             {isAlive ? (
               <ChooseAll>
-                <span className="sr-only">Choose all on this page</span>
+                <span className="sr-only">Select all on this page</span>
               </ChooseAll>
             ) : (
-              <span className="sr-only">Chosen</span>
+              <span className="sr-only">Selected</span>
             )}
+          </th>
+          <th scope="col" className="picture-cell">
+            <span className="sr-only">Picture</span>
           </th>
           <SortHead by="placed" filter={filter}>
             Order
@@ -59,7 +68,10 @@ export function OrdersTable({
         {orders.map((order) => (
           <tr key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
             <td className="choose">
-              <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
+              <ChooseOrder order={order} chosen={chosen} />
+            </td>
+            <td className="picture-cell">
+              <OrderThumb order={order} />
             </td>
             <td className="number">
               <Link to={`/admin/orders/${order.id}`} data-row={order.orderNumber}>
@@ -83,8 +95,8 @@ export function OrdersTable({
               <OrderStatusBadge status={order.orderStatus} />
             </td>
             <td className="when">
-              {order.artworkMissing ? (
-                <span className="fact-dot fact-dot-waiting">Missing</span>
+              {order.artworkMissing || order.artworkHold !== null ? (
+                <ArtworkMark order={order} />
               ) : order.proofState === "none" ? (
                 filesInWords(order.fileCount)
               ) : (

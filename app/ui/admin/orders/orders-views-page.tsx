@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { OrderView, RefusedView } from "#app/shop/order-admin/saved-views.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -6,6 +6,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import "./orders.css";
 
@@ -17,18 +18,15 @@ export function ViewsPage({
   views: readonly (OrderView & { id: string })[];
   refused: RefusedView | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current="Your views" />
-      <AdminHead
-        title="Your views"
-        words="Filters of the list of orders that you keep. Nobody else sees them."
-      />
+      <AdminHead title="Your views" words="Order filters you saved. Only you can see them." />
       {refused !== null && (
         <Notice
           tone="fail"
-          title={refused.viewId === "" ? "The view was not kept" : "Nothing was changed"}
+          title={refused.viewId === "" ? "The view wasn't saved" : "Nothing was changed"}
           live
         >
           {refused.problem}
@@ -58,11 +56,11 @@ export function ViewsPage({
           title="No views yet"
           actions={
             <Link className="link" to="/admin/orders">
-              To the orders
+              Back to orders
             </Link>
           }
         >
-          Narrow the list of orders, then press “Save this view”.
+          Filter the orders list, then choose “Save this view”.
         </EmptyState>
       ) : (
         <ul className="orders-views-list sheet">

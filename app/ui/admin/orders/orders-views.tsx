@@ -12,6 +12,7 @@ import {
 import { Button } from "#app/ui/kit/button.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { isUnderWay } from "#app/ui/kit/use-sending.ts";
 import "./orders.css";
 
 /** Filters under a name: those that everybody has, then one's own; what is narrowed can be kept. */
@@ -74,7 +75,7 @@ function SaveView({ query }: { query: string }) {
           maxLength={60}
           errors={refused && [refused.problem]}
         />
-        <Button type="submit" size="sm" busy={state !== "idle"}>
+        <Button type="submit" size="sm" busy={isUnderWay(state, refused !== undefined)}>
           Save view
         </Button>
       </Form>

@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import {
   BULK_GOALS,
   BULK_VERBS,
@@ -8,6 +7,7 @@ import {
 import { formatCents, sumCents } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { ButtonLook } from "#app/ui/kit/button-look.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import type { ListedOrderView } from "./listed-order.ts";
 
 /**
@@ -22,7 +22,7 @@ export function SelectionBar({
   chosen: readonly ListedOrderView[] | null;
   onClear: () => void;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const counts = bulkGoals(chosen ?? []);
   const offered: readonly BulkGoal[] =
     chosen === null ? BULK_GOALS : BULK_GOALS.filter((goal) => counts[goal] > 0);
@@ -34,10 +34,10 @@ export function SelectionBar({
     </Button>
   );
   return (
-    <div className="selection" role="group" aria-label="Chosen orders">
+    <div className="selection" role="group" aria-label="Selected orders">
       {chosen !== null && (
         <>
-          <b role="status">{chosen.length} chosen</b>
+          <b role="status">{chosen.length} selected</b>
           <span className="slug">{formatCents(sumCents(chosen.map(totalOf)))}</span>
         </>
       )}
@@ -48,7 +48,7 @@ export function SelectionBar({
           {button("cancelled", "danger-outline")}
         </details>
       )}
-      {offered.length === 0 && <span>Nothing can be changed for these together.</span>}
+      {offered.length === 0 && <span>These orders can't be changed together.</span>}
       {offered.length > 0 && <span className="slug">Customers are notified by email.</span>}
       {chosen !== null && (
         <Button look="quiet" size="sm" className="selection-clear" onClick={onClear}>

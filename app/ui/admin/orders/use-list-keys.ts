@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
 /** The keys of the list, as its help tells them. */
 export const LIST_KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["J"], does: "Next order" },
   { keys: ["K"], does: "Previous order" },
-  { keys: ["X"], does: "Choose this order, or take it out again" },
-  { keys: ["Shift", "X"], does: "Choose all from the last chosen order to this one" },
+  { keys: ["X"], does: "Select or deselect this order" },
+  { keys: ["Shift", "X"], does: "Select from the last selected order to this one" },
+  { keys: ["S"], does: "Choose a status for the selected orders" },
   { keys: ["Enter"], does: "Open this order" },
-  { keys: ["Esc"], does: "Clear what is chosen" },
+  { keys: ["Esc"], does: "Clear selection" },
   { keys: ["/"], does: "Search orders" },
-  { keys: ["?"], does: "Show all keys" },
+  { keys: ["?"], does: "Show all shortcuts" },
 ];
 
 /** Keys that somebody sets up for speech or switches would start things: each browser can turn them off. */
@@ -27,14 +28,18 @@ function shownRows(): HTMLElement[] {
  */
 export function useListKeys(does: { showHelp: () => void; clear: () => void }): string {
   const [at, setAt] = useState("");
+  const last = useRef<HTMLElement>(null);
   const move = (step: 1 | -1) => {
     const rows = shownRows();
-    const here = rows.findIndex((row) => rowOf(row).contains(document.activeElement));
+    const focused = rows.findIndex((row) => rowOf(row).contains(document.activeElement));
+    // Whoever comes back from the bar of what is selected goes on from where they were.
+    const here = focused === -1 && isInBar() && last.current ? rows.indexOf(last.current) : focused;
     const from = here === -1 && step === -1 ? rows.length : here;
     const index = Math.min(Math.max(from + step, 0), rows.length - 1);
     const row = rows[index];
     if (!row) return;
     row.focus();
+    last.current = row;
     setAt(`${row.dataset["row"] ?? ""}, ${index + 1} of ${rows.length}`);
   };
   const keys: Readonly<Record<string, () => boolean | void>> = {
@@ -42,9 +47,16 @@ export function useListKeys(does: { showHelp: () => void; clear: () => void }): 
     k: () => move(-1),
     x: () => choose(false),
     X: () => choose(true),
+    s: chooseStatus,
     "/": focusSearch,
     "?": does.showHelp,
-    Escape: does.clear,
+    Escape: () => {
+      // The bar goes with what was selected: whoever stood in it is back in the list.
+      const wasInBar = isInBar();
+      const isCleared = does.clear();
+      if (wasInBar) last.current?.focus();
+      return isCleared;
+    },
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -59,6 +71,11 @@ export function useListKeys(does: { showHelp: () => void; clear: () => void }): 
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return at;
+}
+
+/** Whether the bar of what is selected has the focus. */
+function isInBar(): boolean {
+  return document.querySelector(".selection:focus-within") !== null;
 }
 
 function rowOf(link: HTMLElement): Element {
@@ -83,6 +100,21 @@ function choose(isRange: boolean): boolean {
     for (const one of boxes.slice(first, last + 1)) if (one?.checked === false) one.click();
   }
   lastChosen = box;
+  return true;
+}
+
+/** To the steps of what is selected; where nothing is, of the order that has the focus. */
+function chooseStatus(): boolean {
+  const isSelected = document.querySelector('input[name="orders"]:checked') !== null;
+  if (!isSelected && !choose(false)) return false;
+  // The bar has its buttons once the page knows of the tick.
+  requestAnimationFrame(() => {
+    const steps = document.querySelectorAll<HTMLElement>(
+      '.selection button[name="to"], .selection summary',
+    );
+    // What is behind "More" can't be seen before that is opened.
+    [...steps].find((step) => step.checkVisibility())?.focus();
+  });
   return true;
 }
 

@@ -15,6 +15,7 @@ import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftChoices,
+  hasLook,
   type OptionDraft,
   type OwnDraft,
   OWN_LISTS,
@@ -25,6 +26,7 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";
 import { EditButton, useDraft } from "./draft-form.tsx";
+import { LookFields } from "./look-fields.tsx";
 
 /** The lists that a customer chooses from, each in the order that the product page has. */
 export function ChoicesBox() {
@@ -46,9 +48,9 @@ export function ChoicesBox() {
       ))}
       {draft.own.length < OWN_LISTS.length && (
         <div className="own-option-add">
-          <EditButton edit={{ do: "add", list: "own" }}>Add an option of your own</EditButton>
+          <EditButton edit={{ do: "add", list: "own" }}>Add a custom option</EditButton>
           <p className="help">
-            Anything else that a customer chooses one of: a mug in 11 and 15 oz, a shirt in S to XL.
+            Anything else customers choose: a mug in 11 or 15 oz, a shirt in S to XL.
           </p>
         </div>
       )}
@@ -82,7 +84,7 @@ function OwnOption({
           id={field}
           name={field}
           label="Name of the option"
-          help="As customers read it, such as Mug size. A choice may add to the price, or nothing."
+          help="Customers see this name, such as Mug size."
           value={name}
           errors={errors[field]}
           autoComplete="off"
@@ -123,7 +125,7 @@ function ChoiceList({ choices, children }: { choices: DraftChoices; children?: R
       data-priced={kind.isPriced || undefined}
       data-columns={offeredColumns(draft, choices).length > 0 || undefined}
     >
-      <legend>{kind.many || "Option of your own"}</legend>
+      <legend>{kind.many || "Custom option"}</legend>
       {children}
       {entries.length > 0 && (
         <ol>
@@ -182,7 +184,7 @@ function ChoiceEntry({
   return (
     <li className="choice-entry">
       <TextField {...control("value")} label="Name" maxLength={120} />
-      <TextField {...control("description")} label="Line under it" maxLength={200} optional />
+      <TextField {...control("description")} label="Detail" maxLength={200} optional />
       {kind.isPriced && (
         <TextField
           {...control("price")}
@@ -196,6 +198,15 @@ function ChoiceEntry({
         />
       )}
       <ColumnChoice choices={choices} index={index} entry={entry} set={set} />
+      {hasLook(kind) && (
+        <LookFields
+          list={list}
+          index={index}
+          name={name}
+          look={entry.look}
+          onChange={(look) => set({ look })}
+        />
+      )}
       <div className="choice-acts">
         <EditButton
           edit={{ do: "up", list, index }}
@@ -245,7 +256,7 @@ function ColumnChoice({
       }}
     >
       <option value="">
-        {draft.columns.includes("quantity") ? columnLabel("quantity") : "None of its own"}
+        {draft.columns.includes("quantity") ? columnLabel("quantity") : "No price column"}
       </option>
       {offered.map((column) => (
         <option key={column} value={column}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { DraftDifference } from "#app/shop/product-admin/draft-differences.ts";
 import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
@@ -8,6 +8,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Field, describeControl } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "./product-form.css";
 
 interface Plan {
@@ -25,7 +26,7 @@ const MOST = 12;
 
 /** Imports a CSV file of products: it is looked at first, and done when that is confirmed. */
 export function ImportPage({ answer }: { answer: Answer | null }) {
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useSending().isSending;
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer === null) return;
@@ -33,7 +34,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
   }, [answer]);
   const refusal = answer?.kind === "refused" ? [answer.text] : undefined;
   const frame = {
-    help: "A CSV file as the export writes it, in UTF-8. Nothing is changed before you have seen what would be.",
+    help: "A CSV file like the export, in UTF-8. You'll review every change before it's saved.",
     errors: refusal,
   };
   return (
@@ -59,7 +60,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
         </Field>
         <div>
           <Button type="submit" look="outline" busy={isSending}>
-            Look at the changes
+            Review changes
           </Button>
         </div>
       </Form>
@@ -71,17 +72,17 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
 function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
   const { changes, unchanged, problems, gaps, seal } = plan;
   const added = changes.filter(({ id }) => id === null).length;
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
-    <section className="import-plan" aria-label="What the file would do">
+    <section className="import-plan" aria-label="What will change">
       <div className="import-answer" tabIndex={-1}>
         {problems.length > 0 ? (
           <Notice tone="fail" title="Nothing can be imported yet" live>
             <Problems problems={problems} />
           </Notice>
         ) : (
-          <Notice tone="info" title="Nothing is changed yet" live>
-            {added} new, {changes.length - added} changed, {unchanged} as they are.
+          <Notice tone="info" title="Nothing has changed yet" live>
+            {added} new, {changes.length - added} changed, {unchanged} unchanged.
           </Notice>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import {
   PRODUCT_PREVIEW_PATH,
@@ -19,6 +19,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import type { ProductAnswer } from "#app/shop/product-admin/product-answer.ts";
 import { MAX_DIFFERENCES } from "#app/shop/product-admin/draft-differences.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { ChoicesBox } from "./choices-box.tsx";
 import { DetailsBox } from "./details-box.tsx";
 import { DraftContext, useDraftForm } from "./draft-form.tsx";
@@ -135,7 +136,7 @@ function ProductForm({
   const place = useRef<HTMLFormElement>(null);
   const { isUnsaved, isHeld, noteTyped, noteSent } = useUnsaved(answer !== null);
   const form = useDraftForm(answer?.draft ?? begun, answer?.errors ?? {}, noteTyped);
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useSending().isSending;
   useEffect(() => onHeld(isHeld), [isHeld, onHeld]);
   useEffect(() => {
     if (answer === null) return;
@@ -182,7 +183,7 @@ function ProductForm({
           </div>
         </div>
         <div className="savebar">
-          <span role="status">{isUnsaved ? "There are changes to save." : ""}</span>
+          <span role="status">{isUnsaved ? "You have unsaved changes." : ""}</span>
           <span className="acts">
             <Button
               type="submit"

@@ -5,7 +5,7 @@ import {
   type ProductFilter,
   PRODUCTS_PATH,
 } from "#app/shop/product-admin/product-admin-paths.ts";
-import { ListTools, ToolChoice } from "../list-tools.tsx";
+import { ListFilters, ListTools, ToolChoice } from "../list-tools.tsx";
 import { SearchBox } from "../search-box.tsx";
 
 /** Search and filters of the products. */
@@ -23,22 +23,24 @@ export function ProductsTools({
         placeholder="Name, description or id"
         query={filter.query}
       />
-      <ToolChoice name="category" label="Category" value={filter.category}>
-        <option value="">Any category</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </ToolChoice>
-      <ToolChoice name="state" label="Status" value={filter.state}>
-        <option value="">In the shop</option>
-        {PRODUCT_STATES.map((state) => (
-          <option key={state} value={state}>
-            {PRODUCT_STATE_WORDS[state]}
-          </option>
-        ))}
-      </ToolChoice>
+      <ListFilters chosen={Number(filter.category !== "") + Number(filter.state !== null)}>
+        <ToolChoice name="category" label="Category" value={filter.category}>
+          <option value="">Any category</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ToolChoice>
+        <ToolChoice name="state" label="Status" value={filter.state}>
+          <option value="">In the shop</option>
+          {PRODUCT_STATES.map((state) => (
+            <option key={state} value={state}>
+              {PRODUCT_STATE_WORDS[state]}
+            </option>
+          ))}
+        </ToolChoice>
+      </ListFilters>
     </ListTools>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { MOST_SAID_BY } from "#app/shop/proof/proof-form.ts";
 import { adminProofApprovalPath } from "#app/shop/proof/proof-paths.ts";
 import { APPROVAL_MEANS } from "#app/shop/order/proof-terms.ts";
@@ -9,6 +9,7 @@ import { Radio } from "#app/ui/kit/check.tsx";
 import { errorId, FieldError } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "#app/ui/order/proof.css";
 
 /** How the customer gave their word, and who did; in a dialog, or on a page of its own. */
@@ -22,7 +23,7 @@ export function ApprovalForm({
   refused?: RefusedApproval | null;
 }) {
   const action = adminProofApprovalPath(orderId, proofId);
-  const busy = useNavigation().formAction === action;
+  const busy = useSending().formAction === action;
   const id = `approval-${proofId}`;
   return (
     <Form className="form" method="post" action={action}>
@@ -35,7 +36,7 @@ export function ApprovalForm({
         className="approval-means"
         aria-describedby={refused?.errors.means ? errorId(`${id}-means`) : undefined}
       >
-        <legend className="label">How was it given?</legend>
+        <legend className="label">How was it approved?</legend>
         {APPROVAL_MEANS.map((means) => (
           <Radio
             key={means}
@@ -52,8 +53,8 @@ export function ApprovalForm({
       <TextField
         id={`${id}-said-by`}
         name="saidBy"
-        label="Who said so?"
-        help="Their name, and what they said. An order with an email address gets a mail that repeats it."
+        label="Who approved it?"
+        help="Their name and what they said. We'll email it to the customer as confirmation."
         maxLength={MOST_SAID_BY}
         required
         autoComplete="off"
@@ -62,7 +63,7 @@ export function ApprovalForm({
       />
       <div>
         <Button type="submit" busy={busy} busyLabel="Recording...">
-          Record the approval
+          Record approval
         </Button>
       </div>
     </Form>

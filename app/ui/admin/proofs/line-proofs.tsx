@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { acceptAttribute, acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import { PROOF_FILE, PROOF_INPUT } from "#app/shop/proof/proof-form.ts";
+import { PROOF_FILE, PROOF_INPUT, PROOF_OF } from "#app/shop/proof/proof-form.ts";
 import {
   adminProofsPath,
   adminProofWithdrawalPath,
   proofFilePath,
+  proofPath,
 } from "#app/shop/proof/proof-paths.ts";
+import { countingProof } from "#app/shop/proof/proof-rules.ts";
 import type { AdminProof } from "#app/shop/proof/proof-view.ts";
 import { PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -14,7 +16,9 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { RecordApproval } from "./record-approval.tsx";
+import { SaidComments } from "#app/ui/order/said-comments.tsx";
 import "#app/ui/order/proof.css";
 
 /** A form with a proof that was not sent, with what was typed and received. */
@@ -30,6 +34,8 @@ export interface ProofedItem {
   proofs: readonly AdminProof[];
   /** The team has to send one. */
   isProofDue: boolean;
+  /** Its press file can be made, and sent as the proof. */
+  hasArtwork: boolean;
   /** The id that the next proof gets. */
   proofKey: string;
 }
@@ -49,14 +55,21 @@ export function LineProofs({
 }) {
   if (line.proofs.length === 0 && !target.isOpen) return null;
   const isFirst = line.proofs.length === 0;
+  const counting = countingProof(line.proofs);
   return (
     <div className="line-proofs">
       <h3>Proofs</h3>
-      {isFirst && <p className="small muted">None was sent yet.</p>}
+      {isFirst && <p className="small muted">No proofs yet.</p>}
       {!isFirst && (
         <ul className="proof-list" aria-label={`Proofs of ${line.productName}`}>
           {line.proofs.map((proof) => (
-            <SentProof key={proof.id} orderId={orderId} proof={proof} isOpen={target.isOpen} />
+            <SentProof
+              key={proof.id}
+              orderId={orderId}
+              proof={proof}
+              counts={proof === counting}
+              isOpen={target.isOpen}
+            />
           ))}
         </ul>
       )}
@@ -77,22 +90,37 @@ export function LineProofs({
   );
 }
 
+/** What a proof that is a press file says to whoever prints. */
+function pressWords({ press, state }: AdminProof): string {
+  if (press === "changed") {
+    return "The artwork was replaced after this was sent. Send a new proof before you print.";
+  }
+  return state === "approved"
+    ? "This is the press file. Print exactly this file."
+    : "This is the press file.";
+}
+
 function SentProof({
   orderId,
   proof,
+  counts,
   isOpen,
 }: {
   orderId: string;
   proof: AdminProof;
+  /** It is the one that counts of its item. */
+  counts: boolean;
   isOpen: boolean;
 }) {
   const { id, number, state, file, note, answer } = proof;
   const action = adminProofWithdrawalPath(orderId, id);
-  const busy = useNavigation().formAction === action;
+  const busy = useSending().formAction === action;
   return (
     <li>
       <div className="proof-head">
-        <b>Proof {number}</b>
+        <Link className="link" to={proofPath(adminProofsPath(orderId), id)}>
+          <b>Proof {number}</b>
+        </Link>
         <span
           className={classNames(
             "fact-dot",
@@ -118,16 +146,18 @@ function SentProof({
         {proof.sent}
         {proof.settled !== null && `. ${proof.settled}`}
       </p>
+      {counts && proof.press !== null && <p className="small muted">{pressWords(proof)}</p>}
       {note !== "" && <p className="proof-words">{note}</p>}
       {answer !== "" && (
         <p className="proof-words">{proof.isRecorded ? answer : `The customer wrote: ${answer}`}</p>
       )}
+      <SaidComments comments={proof.comments} label={`Comments on proof ${number}`} />
       {state === "waiting" && isOpen && (
         <div className="proof-acts">
           <RecordApproval orderId={orderId} proof={proof} />
           <Form method="post" action={action}>
             <Button type="submit" look="outline" size="sm" busy={busy}>
-              Take proof {number} back
+              Withdraw proof {number}
             </Button>
           </Form>
         </div>
@@ -148,8 +178,9 @@ function ProofForm({
   refused: RefusedProofForm | null;
 }) {
   const action = adminProofsPath(orderId);
-  const { formAction, formData } = useNavigation();
+  const { formAction, formData } = useSending();
   const busy = formAction === action && formData?.get("lineId") === line.id;
+  const isPressed = formData?.get(PROOF_OF.name) === PROOF_OF.value;
   const id = `proof-${line.id}`;
   const [proofKey] = useState(line.proofKey);
   const held = refused?.file ?? null;
@@ -159,7 +190,7 @@ function ProofForm({
     help:
       held === null
         ? `${acceptedNames("proof")}, up to ${maxMegabytes} MB.`
-        : `${held.name} is here. Choose a file only to send another one.`,
+        : `${held.name} is uploaded. Choose a file only to replace it.`,
   };
   return (
     <Form
@@ -190,18 +221,36 @@ function ProofForm({
       <TextareaField
         id={`${id}-note`}
         name="note"
-        label="Words to the customer"
+        label="Note to the customer"
         optional
         rows={3}
         maxLength={2000}
         defaultValue={refused?.note ?? ""}
         errors={refused?.errors.note ?? []}
       />
-      <div>
-        <Button type="submit" size="sm" busy={busy} busyLabel="Sending...">
-          Send the proof
+      <div className="proof-acts">
+        <Button type="submit" size="sm" busy={busy && !isPressed} busyLabel="Sending...">
+          Send proof
         </Button>
+        {line.hasArtwork && (
+          <Button
+            type="submit"
+            {...PROOF_OF}
+            look="outline"
+            size="sm"
+            busy={busy && isPressed}
+            busyLabel="Making it..."
+          >
+            Send the press file as the proof
+          </Button>
+        )}
       </div>
+      {line.hasArtwork && (
+        <p className="small muted">
+          The press file is made from this item's artwork. What the customer approves is what
+          prints.
+        </p>
+      )}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { adminQuotePath } from "#app/shop/order/admin-order-paths.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { priceQuote, type QuotedDelivery } from "#app/shop/quote/price-quote.ts";
@@ -18,6 +18,7 @@ import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { LeaveGuard, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { Box } from "../box.tsx";
 import "./quote-form.css";
@@ -67,7 +68,7 @@ export function QuoteForm({
   const [opened] = useState(basis.version);
   const unsaved = useUnsaved(answer !== null);
   const isAlive = useAlive();
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const positions = basis.items.map(({ position }) => position);
   const { lines } = readQuoteRows(rows);
   const { totals } = priceQuote(lines, { ...basis.delivery, positions }, basis.rates);
@@ -125,18 +126,18 @@ export function QuoteForm({
       </Box>
       <Box title="What the customer pays">
         {totals.items.length === 0 ? (
-          <p className="small muted">Write a line with an amount to see the total.</p>
+          <p className="small muted">Add a line with an amount to see the total.</p>
         ) : (
           <PriceLines lines={totals.lines} totalCents={totals.totalCents} />
         )}
         {basis.floor !== null && basis.floor.totalCents > 0 && (
           <p className="small muted">
-            An admin sends prices below {floorWords(basis.floor)}: the customer was told that
-            before.
+            Only an admin can send a price below {floorWords(basis.floor)}, because the customer was
+            told that price.
           </p>
         )}
         {totals.taxPending && (
-          <p className="small muted">Sales tax is reckoned by the customer's address.</p>
+          <p className="small muted">Sales tax is based on the customer's address.</p>
         )}
         <noscript>
           <Button type="submit" look="outline" size="sm" name="intent" value="reckon">
@@ -144,7 +145,7 @@ export function QuoteForm({
           </Button>
         </noscript>
       </Box>
-      <Box title="With it">
+      <Box title="Message">
         <TextareaField
           id="note"
           name="note"
@@ -164,12 +165,12 @@ export function QuoteForm({
           required
           defaultValue={begun.validUntil}
           errors={errors["validUntil"]}
-          help="The whole of this day, on the shop's clock."
+          help="Through the end of this day, shop time."
           frameClassName="quote-day"
         />
         <div>
           <Button type="submit" busy={busy} busyLabel="Sending...">
-            Send the price
+            Send price
           </Button>
         </div>
       </Box>

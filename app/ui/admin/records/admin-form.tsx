@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { RecordAnswer } from "#app/shop/records/record-answer.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { LeaveGuard, useUnsaved } from "./unsaved.tsx";
 import "./records.css";
 
@@ -36,7 +37,7 @@ export function AdminForm({
   children: ReactNode;
 }) {
   const isAlive = useAlive();
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   // A version that is loaded again meanwhile is not the one that is being edited.
   const [opened] = useState(version);
   const unsaved = useUnsaved(answer !== null);

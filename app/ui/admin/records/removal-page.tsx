@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { CONTENTS_TO, type RemovalQuestion } from "#app/shop/records/removal.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { AdminHead } from "./admin-head.tsx";
 import "./records.css";
 
@@ -26,7 +27,7 @@ export function RemovalPage({
   /** Why it was not removed. */
   problem: string | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   return (
     <>
       <Breadcrumbs trail={[list]} current={name} />

@@ -8,8 +8,8 @@ export function CostTable({ report }: { report: LiabilityReport }) {
   const { rows, all } = costRows(report.costs);
   return (
     <section>
-      <h2>Cost by cause</h2>
-      <Table label="Cost by cause" className="liability-table">
+      <h2>Cost by reason</h2>
+      <Table label="Cost by reason" className="liability-table">
         <thead>
           <tr>
             <th scope="col">Cause</th>
@@ -55,7 +55,7 @@ export function CostTable({ report }: { report: LiabilityReport }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Given, less taken back</th>
+            <th scope="row">Issued minus revoked</th>
             <Amount of={all.cost} />
           </tr>
         </tfoot>

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { APPROVAL_REFUSALS } from "#app/shop/rewards/task/approval-rule.ts";
 import { LONGEST_NOTES } from "#app/shop/rewards/task/review-form.ts";
 import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { VerdictButtons } from "./verdict-buttons.tsx";
 
 /** A review that was sent and not taken. */
@@ -22,9 +23,10 @@ export function ReviewForm({
   submission: SubmissionEntry;
   refused: RefusedReview | null;
 }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const sending = formData?.get("submissionId") === id ? formData.get("verdict") : null;
-  if (isOwn) return <p className="small muted">Yours. Somebody else on the team reviews it.</p>;
+  if (isOwn)
+    return <p className="small muted">This one is yours, so someone else has to review it.</p>;
   const about = `${task.title}, ${person}`;
   return (
     <Form method="post" className="review-form">
@@ -49,7 +51,7 @@ export function ReviewForm({
         rows={2}
         maxLength={LONGEST_NOTES}
         defaultValue={refused?.notes ?? ""}
-        help="Needed to reject it: the customer reads them."
+        help="Required to reject. Shown to the customer."
       />
       {approvalRefusal !== null && (
         <p className="small muted">{APPROVAL_REFUSALS[approvalRefusal]} You can reject it.</p>

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { REVIEW_PATH, TASKS_PATH } from "#app/shop/rewards/task/task-paths.ts";
 import { taskFormSchema } from "#app/shop/rewards/task/task-form.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/rewards/task/task-terms.ts";
@@ -15,6 +15,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "./rewards.css";
 
 /** The texts of a form as it was kept, in dollars. */
@@ -41,7 +42,7 @@ export function TaskEdit({
   /** A form that was sent and not taken. */
   lastResult: SubmissionResult | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const unsaved = useUnsaved(lastResult !== null);
   const [form, fields] = useForm({
     id: "task",
@@ -74,7 +75,7 @@ export function TaskEdit({
         <TextField {...textOf(fields.title)} label="Title" maxLength={120} required />
         <TextareaField
           {...textOf(fields.description)}
-          label="What is to be done"
+          label="Instructions"
           rows={4}
           maxLength={1000}
           required

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/rewards/task/task-paths.ts";
 import type { TaskInputType, TaskRhythm } from "#app/shop/rewards/task/task-terms.ts";
@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "#app/ui/admin/records/records.css";
 import "./rewards.css";
 
@@ -41,7 +42,7 @@ export function TasksPage({
       <Breadcrumbs trail={[{ label: "Mega Bucks", to: REVIEW_PATH }]} current="Tasks" />
       <AdminHead
         title="Tasks"
-        words="What customers can do for Mega Bucks, in this order"
+        words="Ways to earn Mega Bucks, in the order they appear"
         actions={
           <ButtonLink size="sm" to={NEW_TASK_PATH}>
             Add a task
@@ -57,7 +58,9 @@ export function TasksPage({
         {rows.told}
       </p>
       {tasks.length === 0 ? (
-        <EmptyState title="No tasks yet">Customers earn with orders and referrals only.</EmptyState>
+        <EmptyState title="No tasks yet">
+          Until you add one, customers earn from orders and referrals only.
+        </EmptyState>
       ) : (
         <Table label="Tasks" className="record-rows task-rows">
           <thead>
@@ -100,7 +103,7 @@ function TaskCells({
 }: {
   task: ListedTask;
 }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const busy = formData?.get("taskId") === id;
   return (
     <>
@@ -112,7 +115,7 @@ function TaskCells({
           {INPUT_TYPE_NAMES[inputType]}, {RHYTHM_NAMES[rhythm].toLowerCase()}
         </span>
         {pending > 0 && (
-          <Badge tone="pending">{pending === 1 ? "1 waits" : `${pending} wait`}</Badge>
+          <Badge tone="pending">{pending === 1 ? "1 pending" : `${pending} pending`}</Badge>
         )}
       </td>
       <td className="num" data-label="Reward">
@@ -132,9 +135,9 @@ function TaskCells({
             look="outline"
             size="sm"
             busy={busy}
-            aria-label={`${isActive ? "Take off" : "Offer"}: ${title}`}
+            aria-label={`${isActive ? "Turn off" : "Turn on"}: ${title}`}
           >
-            {isActive ? "Take off" : "Offer"}
+            {isActive ? "Turn off" : "Turn on"}
           </Button>
         </Form>
       </td>

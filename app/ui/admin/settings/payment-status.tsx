@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { type Fact, Facts } from "#app/ui/kit/facts.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import "./settings.css";
 
 export interface PaymentStatusView {
@@ -26,12 +27,12 @@ export interface PaymentStatusView {
 const PROVIDERS = {
   simulator: {
     title: "Payment simulator",
-    text: "No money moves, and orders are marked as tests. With the three PAYPAL_ settings the shop takes real payments.",
+    text: "No money moves, and orders are marked as tests. Add the three PAYPAL_ settings to take real payments.",
     badge: <Badge tone="pending">Test payments</Badge>,
   },
   sandbox: {
     title: "PayPal sandbox",
-    text: "PayPal's place for trying out: no money moves. PAYPAL_ENVIRONMENT=live takes real payments.",
+    text: "PayPal's test environment. No money moves. Set PAYPAL_ENVIRONMENT=live to take real payments.",
     badge: <Badge tone="pending">Sandbox</Badge>,
   },
   live: {
@@ -50,7 +51,7 @@ export function PaymentStatusPage({
   /** The finding of a check of the connection. */
   check: { ok: boolean; words: string } | null;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending().isSending;
   const { title, text, badge } = PROVIDERS[status.provider];
   return (
     <div className="settings-status">
@@ -59,7 +60,7 @@ export function PaymentStatusPage({
         {check && (
           <Notice
             tone={check.ok ? "pass" : "fail"}
-            title={check.ok ? "The connection works" : "The connection does not work"}
+            title={check.ok ? "The connection works" : "The connection doesn't work"}
             live
           >
             {check.words}
@@ -67,14 +68,14 @@ export function PaymentStatusPage({
         )}
         <Form method="post" className="acts">
           <Button type="submit" look="outline" busy={busy} busyLabel="Checking...">
-            Check the connection
+            Check connection
           </Button>
         </Form>
       </Box>
-      <Box title="Lately">
+      <Box title="Recent activity">
         <Facts facts={latelyOf(status)} />
       </Box>
-      <Box title="How it is set up">
+      <Box title="Setup">
         <Facts
           facts={[
             ...status.present.map(({ name, isSet }) => ({

@@ -28,7 +28,7 @@ export function SettingControl({
     case "switch":
       return (
         <div className="full">
-          <Switch name={key} defaultChecked={value !== ""}>
+          <Switch id={key} name={key} defaultChecked={value !== ""}>
             {label}
           </Switch>
           {help && <p className="help">{help}</p>}
@@ -60,7 +60,7 @@ export function SettingControl({
       return <ColorControl frame={frame} value={value} />;
     case "picture":
       return (
-        <div className="full">
+        <div className="full" id={key}>
           <PictureField
             name={key}
             label={label}

@@ -1,14 +1,16 @@
 import { pictureFieldsOf } from "#app/shop/settings/setting-draft.ts";
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { SettingDraft, SettingErrors } from "#app/shop/settings/setting-field.ts";
 import { fieldsOf, type SettingSectionId } from "#app/shop/settings/setting-sections.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingRows } from "./setting-rows.tsx";
+import { useArrival } from "./use-arrival.ts";
 import "./settings.css";
 
 /** One page of the settings, and what names its edition. */
@@ -81,7 +83,8 @@ function SettingsFields({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useAlive();
-  const busy = useNavigation().formMethod === "POST";
+  useArrival(form);
+  const busy = useSending().isSending;
   const { values, rows } = answer?.draft ?? draft;
   const errors = answer?.errors ?? {};
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { TEST_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { testEmailFormSchema } from "#app/shop/staff/test-email-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 /** Sends a mail through all that real ones go through (accounts §2, Test email). */
 export function TestEmailForm({
@@ -19,7 +20,7 @@ export function TestEmailForm({
   /** Why it could not be sent, beside the field. */
   failure?: string | null;
 }) {
-  const busy = useNavigation().formAction === TEST_EMAIL_PATH;
+  const busy = useSending().formAction === TEST_EMAIL_PATH;
   const [form, fields] = useForm({
     id: "test-email",
     lastResult,
@@ -38,14 +39,14 @@ export function TestEmailForm({
       <TextField
         {...field}
         errors={errors}
-        label={from === "page" ? "Email" : "Send a test mail to"}
+        label={from === "page" ? "Email" : "Send a test email to"}
         type="email"
         autoComplete="email"
         required
       />
       <div className="acts">
         <Button type="submit" look="outline" busy={busy} busyLabel="Sending...">
-          {from === "page" ? "Send Test Email" : "Send a test mail"}
+          {from === "page" ? "Send Test Email" : "Send a test email"}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { SettledBy } from "#app/shop/stray-payment/stray-payment.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 /** A note that was sent and not taken. */
 export interface RefusedSettling {
@@ -23,14 +24,14 @@ export function SettleForm({
   help: string;
   refused: RefusedSettling | null;
 }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   return (
     <Form method="post" className="stray-done" preventScrollReset>
       <input type="hidden" name={field} value={id} />
       <TextareaField
         id={`note-${id}`}
         name="note"
-        label="What was done"
+        label="What you did"
         help={help}
         defaultValue={refused?.note ?? ""}
         errors={refused ? [refused.problem] : undefined}

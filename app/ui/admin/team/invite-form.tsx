@@ -1,16 +1,17 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { teamFormSchema } from "#app/shop/staff/team-form.ts";
 import { INVITE_DAYS } from "#app/shop/person/team-invite-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 import { secretOf, textOf } from "#app/ui/account/form-field.ts";
 
 /** Asks the owner of a mailbox to join the team, with or without an account yet. */
 export function InviteForm({ lastResult }: { lastResult: SubmissionResult | null }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const [form, fields] = useForm({
     id: "invite-to-team",
     lastResult,
@@ -26,7 +27,7 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | null
           type="email"
           autoComplete="off"
           required
-          help={`They get a link that works once, for ${INVITE_DAYS} days. It needs no account yet.`}
+          help={`They'll get a link that works once, for ${INVITE_DAYS} days. They don't need an account yet.`}
         />
         <SelectField
           {...secretOf(fields.role)}
@@ -40,7 +41,7 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | null
       </div>
       <div className="acts">
         <Button type="submit" busy={formData?.get("intent") === "invite"}>
-          Send the invitation
+          Send invitation
         </Button>
       </div>
     </Form>

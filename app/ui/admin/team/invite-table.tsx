@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { TeamRole } from "#app/shop/person/roles.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 export interface TeamInvite {
   id: string;
@@ -18,7 +19,7 @@ export interface TeamInvite {
 
 /** People who were invited and have not answered; each can be asked again, or not any more. */
 export function InviteTable({ invites }: { invites: readonly TeamInvite[] }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const doing = (intent: string, id: string) =>
     formData?.get("intent") === intent && formData.get("inviteId") === id;
   return (

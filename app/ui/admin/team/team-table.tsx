@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { Role } from "#app/shop/person/roles.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import { useSending } from "#app/ui/kit/use-sending.ts";
 
 export interface TeamMember {
   userId: string;
@@ -27,7 +28,7 @@ export function TeamTable({
   team: readonly TeamMember[];
   factorRequired: boolean;
 }) {
-  const { formData } = useNavigation();
+  const { formData } = useSending();
   const doing = (intent: string, userId: string) =>
     formData?.get("intent") === intent && formData.get("userId") === userId;
   return (

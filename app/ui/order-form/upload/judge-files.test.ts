@@ -6,7 +6,7 @@ const rules = { maxFiles: 1, maxMegabytes: 1 };
 const file = { size: 10 };
 const huge = { size: 1_000_001 };
 const refused: UploadState = { step: "failed", message: "No", canRetry: false };
-const lost: UploadState = { step: "failed", message: "No", canRetry: true };
+const notArrived: UploadState = { step: "failed", message: "No", canRetry: true };
 const received: UploadState = { step: "received", id: "1" };
 
 test("a refused file takes no place, neither before nor beside the others", () => {
@@ -39,6 +39,20 @@ test("a refused file keeps no form from being sent; one that is on its way or go
   const of = (state: UploadState) => obstaclesOf([{ field: "files", state }]);
   expect(of(refused)).toEqual({});
   expect(of(received)).toEqual({});
-  expect(of(lost)).toHaveProperty("files");
-  expect(of({ step: "sending", percent: 5 })).toHaveProperty("files");
+  expect(of(notArrived)).toHaveProperty("files");
+  expect(of({ step: "sending", sentBytes: 5, secondsLeft: null })).toHaveProperty("files");
+});
+
+test("one that stopped is to be continued or removed; while another comes that is waited for first", () => {
+  const stopped: UploadState = { step: "paused", sentBytes: 5 };
+  const coming: UploadState = { step: "checking" };
+  const said = (...states: UploadState[]) =>
+    obstaclesOf(states.map((state) => ({ field: "files", state })))["files"];
+  const goOn = "Continue the file that has not arrived yet, or remove it.";
+  const wait = "Wait until every file is received, or cancel it.";
+  for (const step of ["paused", "lost", "unfinished"] as const) {
+    expect(said({ step, sentBytes: 5 })).toEqual([goOn]);
+  }
+  expect(said(stopped, coming)).toEqual([wait]);
+  expect(said(coming, stopped)).toEqual([wait]);
 });

@@ -1,9 +1,18 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
 import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 
-/** How far a file is on its way to the shop. */
+/**
+ * How far a file is on its way to the shop:
+ *
+ * - `waiting`: the line was lost, and it is tried again by itself
+ * - `lost`: that was of no use, and it waits to be told
+ * - `unfinished`: begun before this page was loaded; whoever goes on with it chooses it again
+ * - `checking`: all of it has arrived
+ */
 export type UploadState =
-  | { step: "sending"; percent: number }
+  | { step: "sending"; sentBytes: number; secondsLeft: number | null }
+  | { step: "waiting" | "paused" | "lost" | "unfinished"; sentBytes: number }
+  | { step: "checking" }
   | { step: "received"; id: string }
   | { step: "failed"; message: string; canRetry: boolean };
 
@@ -34,12 +43,29 @@ export function obstaclesOf(
 ): Record<string, string[]> {
   const obstacles: Record<string, string[]> = {};
   for (const { field, state } of list) {
-    if (state.step === "failed" && state.canRetry) {
-      obstacles[field] ??= ["Try the file that did not arrive again, or remove it."];
-    }
-    if (state.step === "sending") {
-      obstacles[field] = ["Wait until every file is received, or cancel it."];
+    const obstacle = obstacleOf(state);
+    if (obstacle !== null && (obstacles[field] === undefined || obstacle === STILL_COMING)) {
+      obstacles[field] = [obstacle];
     }
   }
   return obstacles;
+}
+
+const STILL_COMING = "Wait until every file is received, or cancel it.";
+
+function obstacleOf(state: UploadState): string | null {
+  switch (state.step) {
+    case "sending":
+    case "waiting":
+    case "checking":
+      return STILL_COMING;
+    case "paused":
+    case "lost":
+    case "unfinished":
+      return "Continue the file that has not arrived yet, or remove it.";
+    case "failed":
+      return state.canRetry ? "Try the file that did not arrive again, or remove it." : null;
+    case "received":
+      return null;
+  }
 }

@@ -1,56 +1,68 @@
 import Check from "lucide-react/icons/check";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import FileUp from "lucide-react/icons/file-up";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Progress } from "#app/ui/kit/progress.tsx";
-import type { Upload, Uploads } from "./use-upload-lists.ts";
+import type { ReactNode } from "react";
+import { FileRow } from "./file-row.tsx";
+import type { Sending } from "./sending-later.ts";
+import type { RowActs, Upload } from "./upload.ts";
 
-const icons = { sending: FileUp, received: Check, failed: CircleAlert };
-
-/** One file: on its way with its percent, received, or refused in words. */
+/**
+ * One file: received, with its id for the form; or on its way, which is drawn by what sends it, once
+ * that has been fetched.
+ */
 export function UploadRow({
   upload,
   field,
-  uploads,
+  acts,
+  accept,
+  sending,
+  verdict,
 }: {
   upload: Upload;
   field: string;
-  uploads: Pick<Uploads, "remove" | "retry">;
+  acts: RowActs;
+  /** What may be chosen to go on with it. */
+  accept: string;
+  sending: Sending | null;
+  /** What was found in it, once it is received. */
+  verdict?: ((file: { id: string; name: string }) => ReactNode) | undefined;
 }) {
   const { key, name, bytes, state } = upload;
+  const isReceived = state.step === "received";
+  const below = state.step === "received" && verdict?.({ id: state.id, name });
+  // Also when it has been received: its button keeps the focus.
+  if (sending) {
+    return (
+      <sending.LiveRow upload={upload} field={field} acts={acts} accept={accept} below={below} />
+    );
+  }
   return (
-    <li className="file" data-step={state.step}>
-      <Icon of={icons[state.step]} />
-      <span className="name" title={name}>
-        {name}
-      </span>
-      <span className="file-acts needs-script">
-        {state.step === "failed" && state.canRetry && (
-          <Button look="quiet" size="sm" onClick={() => uploads.retry(key)}>
-            Try again
-          </Button>
-        )}
+    <FileRow
+      name={name}
+      step={state.step}
+      icon={isReceived ? <Icon of={Check} /> : <i />}
+      below={below}
+      acts={
         <Button
           look="quiet"
           size="sm"
-          aria-label={`${state.step === "sending" ? "Cancel" : "Remove"} ${name}`}
-          onClick={() => uploads.remove(key)}
+          aria-label={`Remove ${name}`}
+          onClick={() => acts.remove(key)}
         >
-          {state.step === "sending" ? "Cancel" : "Remove"}
+          Remove
         </Button>
+      }
+    >
+      <span className="slug">
+        {isReceived ? `Uploaded, ${formatBytes(bytes)}` : plainWords(state)}
       </span>
-      <span className="meta" role={state.step === "failed" ? "alert" : undefined}>
-        {state.step === "sending" && <Progress percent={state.percent} label={`Sending ${name}`} />}
-        {state.step === "received" && (
-          <>
-            <span className="slug">{formatBytes(bytes)}, received</span>
-            <input type="hidden" name={field} value={state.id} />
-          </>
-        )}
-        {state.step === "failed" && <span className="error">{state.message}</span>}
-      </span>
-    </li>
+      {isReceived && <input type="hidden" name={field} value={state.id} />}
+    </FileRow>
   );
+}
+
+/** What is said of a file while nothing better has been fetched, as without a line. */
+function plainWords(state: Upload["state"]): string {
+  return state.step === "failed" ? state.message : "Uploading";
 }

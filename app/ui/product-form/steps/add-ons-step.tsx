@@ -3,6 +3,7 @@ import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 import { Step } from "#app/ui/order-form/step.tsx";
+import { choiceFigure } from "./choice-figure.tsx";
 import { surcharge } from "./surcharge.ts";
 
 export function AddOnsStep() {
@@ -12,6 +13,7 @@ export function AddOnsStep() {
     return typeof price === "number" ? [{ ...option, price }] : [];
   });
   if (addOns.length === 0) return null;
+  const figures = addOns.map(({ look }, place) => choiceFigure(look, place));
   const toggle = (value: string, isChosen: boolean) => {
     const others = values.addOns.filter((one) => one !== value);
     change("addOns", isChosen ? [...others, value] : others);
@@ -23,9 +25,9 @@ export function AddOnsStep() {
         legend="Add-ons"
         slug="Optional"
         errors={errors["addOns"]}
-        className="two"
+        className={figures.some(Boolean) ? "two beside" : "two"}
       >
-        {addOns.map(({ value, description, price }) => (
+        {addOns.map(({ value, description, price }, index) => (
           <ChoiceCard
             key={value}
             type="checkbox"
@@ -36,6 +38,7 @@ export function AddOnsStep() {
             title={value}
             price={surcharge(price)}
             detail={description}
+            figure={figures[index]}
           />
         ))}
       </Choices>

@@ -1,16 +1,19 @@
+import { lazy, memo, Suspense } from "react";
 import { useLocation } from "react-router";
-import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import type { PrintSize } from "#app/shop/catalog/print-specification.ts";
+import { acceptedWords } from "#app/shop/artwork/accepted-types.ts";
+import { formatSides, type PrintSheet, printSheet } from "#app/shop/catalog/print-sheet.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
-import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
+/** Nobody needs it before a file has arrived. */
+const ArtworkVerdict = lazy(() => import("./artwork-verdict.tsx"));
+
 /** The customer's own files and notes: optional, artwork may follow later. */
-export function ArtworkStep({ uploads }: { uploads: Uploads }) {
-  const { product, values, settings, errors } = useOrderFormState();
+export const ArtworkStep = memo(function ArtworkStep() {
+  const { product, values, settings, errors, uploads } = useOrderFormState();
   const notes = useTextControl("designNotes");
   // A special's page and a cart line's have no sizes of their own.
   const page = orderPathOf(product);
@@ -18,7 +21,7 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
   const sizes = product.print?.sizes ?? [];
   // A size that the specification does not know has no measures: another one's would be wrong.
   const chosen = values.size === "" ? sizes[0] : sizes.find((one) => one.size === values.size);
-  const slug = chosen && product.print && sheetSize(chosen, product.print.bleedInches);
+  const slug = chosen && product.print && sheetSize(printSheet(product.print, chosen));
   return (
     <Step className="when-own-design">
       <StepHead id="artwork-head" title="Artwork" slug={slug} />
@@ -26,10 +29,11 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
         field="files"
         inputName="upload"
         purpose="artwork"
-        uploads={uploads}
+        uploads={uploads.of("files")}
         title="Drop your files here"
-        help={`${acceptedNames("artwork")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
+        help={acceptedWords("artwork", settings)}
         errors={errors["files"]}
+        verdict={verdictOf}
       />
       {sizes.length > 0 && (
         <p className="small">
@@ -41,9 +45,16 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
       <TextareaField {...notes} label="Notes for the press" optional rows={3} maxLength={4000} />
     </Step>
   );
+});
+
+function verdictOf(file: { id: string; name: string }) {
+  return (
+    <Suspense>
+      <ArtworkVerdict file={file} />
+    </Suspense>
+  );
 }
 
-function sheetSize({ trimWidthInches, trimHeightInches }: PrintSize, bleed: number): string {
-  const sides = (add: number) => `${trimWidthInches + add} × ${trimHeightInches + add} in`;
-  return `Trim ${sides(0)}, with bleed ${sides(2 * bleed)}`;
+function sheetSize({ trim, bleed }: PrintSheet): string {
+  return `Trim ${formatSides(trim)}, with bleed ${formatSides(bleed)}`;
 }

@@ -1,4 +1,4 @@
-import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import { acceptedWords } from "#app/shop/artwork/accepted-types.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
@@ -65,7 +65,7 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
           purpose="reference"
           uploads={uploads}
           title="Drop pictures, videos or documents here"
-          help={`${acceptedNames("reference")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
+          help={acceptedWords("reference", settings)}
           errors={errors["files"]}
         />
       </Step>

@@ -3,6 +3,8 @@ import { statesOfZip } from "#app/shop/delivery/zip-prefixes.ts";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 
+export const DELIVER_TO_ZIP = "deliver-to-zip";
+
 /**
  * The ZIP code of the address, asked for where the days are chosen: it tells when a parcel arrives,
  * and its state. Without a script the address's own field does.
@@ -20,9 +22,9 @@ export function DeliverTo() {
   if (values["delivery.method"] !== "ship") return null;
   return (
     <div className="deliver-to needs-script">
-      <label htmlFor="deliver-to-zip">Deliver to ZIP</label>
+      <label htmlFor={DELIVER_TO_ZIP}>Deliver to ZIP</label>
       <Input
-        id="deliver-to-zip"
+        id={DELIVER_TO_ZIP}
         className="num"
         value={zip}
         onChange={(event) => change("delivery.zip", event.currentTarget.value)}

@@ -22,6 +22,7 @@ export function DeliveryTimeStep() {
   });
   return (
     <Step>
+      {turnaround && needsDelivery([{ product }]) && <DeliverTo />}
       <Choices
         id="deliveryTime"
         legend="Delivery time"
@@ -44,7 +45,6 @@ export function DeliveryTimeStep() {
           />
         ))}
       </Choices>
-      {turnaround && needsDelivery([{ product }]) && <DeliverTo />}
       {turnaround && (
         <p className="help">
           <CountedFrom turnaround={turnaround} />

@@ -1,26 +1,22 @@
-import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import { DesignBusinessFields, DesignWordsFields } from "#app/ui/order-form/design-fields.tsx";
+import { memo } from "react";
+import { acceptedWords } from "#app/shop/artwork/accepted-types.ts";
+import {
+  DesignBusinessFields,
+  DesignWordsFields,
+  MORE_BUSINESS_FIELDS,
+} from "#app/ui/order-form/design-fields.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField } from "../form-values.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
-import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
-const MORE_FIELDS = [
-  "design.website",
-  "design.facebookHandle",
-  "design.instagramHandle",
-  "design.tiktokHandle",
-  "design.youtubeHandle",
-  "design.servicesOffered",
-  "design.specials",
-] as const;
+const MORE_FIELDS = [...MORE_BUSINESS_FIELDS, "design.servicesOffered", "design.specials"] as const;
 
 /** What our designer needs to know (specification §3, design form data). */
-export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
+export const DesignInformationStep = memo(function DesignInformationStep() {
   const state = useOrderFormState();
-  const { settings, errors } = state;
+  const { settings, errors, uploads } = state;
   const control = controlOf<FormField>(state);
   const hasMore = MORE_FIELDS.some((field) => state.values[field] !== "" || errors[field]);
   const pictureErrors = errors["design.designImages"];
@@ -37,13 +33,13 @@ export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
             field="design.designImages"
             inputName="designUpload"
             purpose="design-image"
-            uploads={uploads}
+            uploads={uploads.of("design.designImages")}
             title="Drop your logo and pictures here"
-            help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
+            help={acceptedWords("design-image", settings)}
             errors={pictureErrors}
           />
         </div>
       </details>
     </Step>
   );
-}
+});

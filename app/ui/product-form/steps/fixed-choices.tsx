@@ -1,5 +1,6 @@
 import { STOCK_KINDS, type StockKind, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
+import { withCommas } from "#app/shop/money/with-commas.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
@@ -45,6 +46,7 @@ export function FixedChoices({ isChosen }: { isChosen: (kind: StockKind) => bool
 }
 
 function fixedDetail(field: string, value: string): string {
+  if (field === "quantity") return withCommas(value);
   if (field === "deliveryTime") return `${value}, free`;
   return field === "size" ? sizeLabel(value) : value;
 }

@@ -1,6 +1,7 @@
 import { fixedOf, type StockKind, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { useOrderFormState } from "../order-form-context.ts";
+import { Later } from "../later.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { ArtworkStep } from "./artwork-step.tsx";
@@ -25,8 +26,10 @@ export function OrderSteps() {
       <OptionSteps />
       <AddOnsStep />
       <OwnDesignStep />
-      <ArtworkStep uploads={uploads.of("files")} />
-      <DesignInformationStep uploads={uploads.of("design.designImages")} />
+      <Later fields={["design"]}>
+        <ArtworkStep />
+        <DesignInformationStep />
+      </Later>
     </>
   );
 }
@@ -54,7 +57,7 @@ function OptionSteps() {
 }
 
 function KindStep({ kind }: { kind: StockKind }) {
-  return kind.type === "paper_type" ? <PaperStep /> : <StockStep kind={kind} />;
+  return kind.type === "paper_type" ? <PaperStep kind={kind} /> : <StockStep kind={kind} />;
 }
 
 /** How many pieces: any whole number. */

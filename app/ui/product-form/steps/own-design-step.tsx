@@ -1,10 +1,10 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import { sameDayFee, sameDayProblem } from "#app/shop/pricing/same-day.ts";
-import { formatCents } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { Step } from "#app/ui/order-form/step.tsx";
+import { surcharge } from "./surcharge.ts";
 
 /** 'yes' leads to the upload, 'no' to the design information and the design service (§4). */
 export function OwnDesignStep() {
@@ -25,7 +25,6 @@ export function OwnDesignStep() {
         id="ownDesign"
         legend="Do you have your own design?"
         errors={errors["ownDesign"] ?? errors["reprintOf"] ?? errors["reprintLine"]}
-        className="two"
       >
         {reprintOf !== "" && (
           <ChoiceCard
@@ -37,15 +36,17 @@ export function OwnDesignStep() {
         <ChoiceCard
           {...radio("yes")}
           title="Yes, I have my own design"
+          price={fee > 0 ? "Free" : undefined}
           detail="Upload it now, or send it after you order."
         />
         <ChoiceCard
           {...radio("no")}
           title="No, I need design services"
+          price={fee > 0 ? surcharge(fee) : undefined}
           detail={
             fee > 0
-              ? `We draw it for you: Design Service, ${formatCents(fee)}.`
-              : "Tell us about your business and we draw it for you."
+              ? `We'll design it for you, ${settings.designRevisions} included.`
+              : "Tell us about your business and we'll design it for you."
           }
         />
       </Choices>
@@ -56,7 +57,7 @@ export function OwnDesignStep() {
           <Choices
             id={fieldId("addDesignFee")}
             legend="Design Service"
-            slug="Needed when you have no design"
+            slug="Required if you don't have your own design"
             errors={
               errors["addDesignFee"] ??
               errors["sameDayDesign"] ??
@@ -70,8 +71,8 @@ export function OwnDesignStep() {
               checked={values.addDesignFee !== ""}
               onChange={(event) => change("addDesignFee", event.currentTarget.checked ? "on" : "")}
               title="Add the Design Service"
-              price={`+${formatCents(fee)}`}
-              detail={`Drawn by us, ${settings.designRevisions} included.`}
+              price={surcharge(fee)}
+              detail="We'll email you a proof. We print once you approve it."
             />
             {rush > 0 && (
               <ChoiceCard
@@ -83,8 +84,8 @@ export function OwnDesignStep() {
                 disabled={!sameDay.isOpen && values.sameDayDesign === ""}
                 onChange={(event) => chooseSameDay(event.currentTarget.checked)}
                 title="Same-day design"
-                price={`+${formatCents(rush)}`}
-                detail={`Your first design on the day you order. ${sameDay.terms}.`}
+                price={surcharge(rush)}
+                detail={`See your first design on the day you order. ${sameDay.terms}.`}
               />
             )}
           </Choices>

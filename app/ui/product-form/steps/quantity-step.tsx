@@ -2,6 +2,7 @@ import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { choiceLabel, ownKindsOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { withCommas } from "#app/shop/money/with-commas.ts";
 import { savedPercent } from "#app/shop/pricing/saved-percent.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
@@ -14,7 +15,7 @@ import { Step } from "#app/ui/order-form/step.tsx";
 /** The steps of a run's price table, with the price of each in this stock and size. */
 export function RunQuantityStep() {
   const state = useOrderFormState();
-  const { product, values, errors } = state;
+  const { product, values, errors, popularQuantity } = state;
   const radio = useRadioControl("quantity");
   const every = offeredQuantities(product);
   const offered = quantitiesOffered(product, values);
@@ -22,6 +23,8 @@ export function RunQuantityStep() {
   const own = ownKindsOf(product).map(({ field }) => values[field]);
   const stock = [values.paperType, sizeLabel(values.size), ...own].filter(Boolean).join(", ");
   const isLimited = offered.length < every.length;
+  const prices = new Map(every.map((quantity) => [quantity, runPrice(state, quantity)]));
+  const least = first === undefined ? null : { quantity: first, price: prices.get(first) ?? null };
   return (
     <Step>
       <Choices
@@ -39,10 +42,9 @@ export function RunQuantityStep() {
           >
             <QuantityFace
               quantity={quantity}
-              price={runPrice(state, quantity)}
-              first={
-                first === undefined ? null : { quantity: first, price: runPrice(state, first) }
-              }
+              isPopular={quantity === popularQuantity && offered.includes(quantity)}
+              price={prices.get(quantity) ?? null}
+              first={least}
             />
           </ChoiceCard>
         ))}
@@ -61,10 +63,12 @@ export function RunQuantityStep() {
 
 function QuantityFace({
   quantity,
+  isPopular,
   price,
   first,
 }: {
   quantity: number;
+  isPopular: boolean;
   price: Cents | null;
   /** The smallest run of this stock. */
   first: { quantity: number; price: Cents | null } | null;
@@ -75,7 +79,8 @@ function QuantityFace({
       : 0;
   return (
     <>
-      <span className="q">{quantity}</span>
+      <span className="q">{withCommas(quantity)}</span>
+      {isPopular && <span className="popular">Most popular</span>}
       {price === null ? (
         <span className="u">Not in this stock</span>
       ) : (
@@ -116,8 +121,7 @@ function limitedStock(
 }
 
 function inWords(quantities: readonly number[]): string {
-  const last = quantities.at(-1);
-  return quantities.length < 2
-    ? String(last ?? "")
-    : `${quantities.slice(0, -1).join(", ")} or ${last}`;
+  const words = quantities.map(withCommas);
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
 }

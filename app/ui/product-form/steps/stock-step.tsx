@@ -7,17 +7,30 @@ import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { type OrderFormState, useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { bareConfiguration } from "../quote-form.ts";
+import { choiceFigure } from "./choice-figure.tsx";
+import { CompareChoices } from "./compare-choices.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
+import { figuredSizes } from "./size-figure.tsx";
 
 /** One choice of what an item is made as: its size, its finish, or an option of the shop's own. */
 export function StockStep({ kind }: { kind: StockKind }) {
   const state = useOrderFormState();
   const { field, type, label } = kind;
   const radio = useRadioControl(field);
+  const options = optionsOf(state.product, type);
+  const sizes = figuredSizes(type === "size" ? state.product.print : null);
+  const figures = options.map(({ value, look }, place) =>
+    choiceFigure(look, place, sizes.get(value)),
+  );
   return (
     <Step>
-      <Choices id={fieldId(field)} legend={label} errors={state.errors[field]} className="two">
-        {optionsOf(state.product, type).map((option) => {
+      <Choices
+        id={fieldId(field)}
+        legend={label}
+        errors={state.errors[field]}
+        className={figures.some(Boolean) ? "papers" : "two"}
+      >
+        {options.map((option, index) => {
           const price = choicePrice(state, kind, option);
           return (
             <ChoiceCard
@@ -27,10 +40,12 @@ export function StockStep({ kind }: { kind: StockKind }) {
               title={choiceLabel(kind, option.value)}
               price={price ?? undefined}
               detail={price === null ? "Not offered online. Call us." : option.description}
+              figure={figures[index]}
             />
           );
         })}
       </Choices>
+      <CompareChoices kind={kind} />
     </Step>
   );
 }

@@ -1,26 +1,42 @@
+import { needsDelivery } from "#app/shop/pricing/quote.ts";
+import { ReadyDates } from "#app/ui/order-form/ready-dates.tsx";
 import { useArrivalText } from "../arrival-text.ts";
 import { useOrderFormState } from "../order-form-context.ts";
+import { DELIVER_TO_ZIP } from "../steps/deliver-to.tsx";
 import { useTurnaround } from "../turnaround-context.ts";
 
 /** The days on which the order would be ready, and at the door once the ZIP code is known. */
 export function OrderDates() {
   const state = useOrderFormState();
-  const { deliveryTime } = state.values;
+  const { product, special, values } = state;
+  const { deliveryTime } = values;
   const ready = useTurnaround()?.ready[deliveryTime];
   const arrival = useArrivalText(state)(deliveryTime);
-  if (ready === undefined) return null;
+  // A special has no choice of days, and with it no field for the ZIP code beside them.
+  const isAsked =
+    special === null && values["delivery.method"] === "ship" && needsDelivery([{ product }]);
   return (
-    <dl className="sec order-dates num">
-      <div className="ready-days">
-        <dt>Ready</dt>
-        <dd>{ready}</dd>
-      </div>
-      {arrival !== null && (
-        <div>
-          <dt>At your door</dt>
-          <dd>{arrival}</dd>
-        </div>
-      )}
-    </dl>
+    <ReadyDates
+      ready={ready ?? null}
+      arrival={arrival}
+      arrivalAsks={isAsked && values["delivery.zip"].trim() === "" ? <ZipWay /> : null}
+    />
+  );
+}
+
+function ZipWay() {
+  return (
+    <a
+      className="link"
+      // The keyboard comes by the field itself.
+      tabIndex={-1}
+      href={`#${DELIVER_TO_ZIP}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(DELIVER_TO_ZIP)?.focus();
+      }}
+    >
+      Enter your ZIP
+    </a>
   );
 }

@@ -2,25 +2,23 @@ import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import { type ReactNode, useRef } from "react";
 import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import type { Quote } from "#app/shop/pricing/quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { CodeFold } from "#app/ui/order-form/coupon/code-fold.tsx";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
-import { useOrderFormState } from "../order-form-context.ts";
+import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { seenTotal } from "../product-form-kind.ts";
 import { dollarsSeen } from "#app/ui/order-form/use-order-form.ts";
 import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { AddressDigest } from "./address-digest.tsx";
-import { CodeFold } from "./code-fold.tsx";
 import { OrderDates } from "./order-dates.tsx";
 import { Trust } from "./trust.tsx";
 import { useTicketHeight } from "./use-ticket-height.ts";
-import { withAmount } from "./with-amount.ts";
+import { withAmount } from "#app/ui/order-form/with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 
 /** The order summary as a job ticket: what it costs, who it is for, and the button. */
 export function OrderTicket({
-  quote,
   coupon,
   isByQuote,
   totalsWith,
@@ -28,7 +26,6 @@ export function OrderTicket({
   isCartLine,
   notice,
 }: {
-  quote: Quote;
   coupon: CouponBox;
   /** The team prices it first. */
   isByQuote: boolean;
@@ -39,7 +36,8 @@ export function OrderTicket({
   /** Why the last submission was not taken. */
   notice: ReactNode;
 }) {
-  const { special, settings } = useOrderFormState();
+  const { special, settings, quote } = useOrderFormState();
+  const code = useTextControl("couponCode");
   const sheet = useRef<HTMLElement>(null);
   useTicketHeight(sheet);
   return (
@@ -64,7 +62,11 @@ export function OrderTicket({
       <OrderDates />
       {!isByQuote && !isCartLine && (
         <div className="sec">
-          {special ? <NoCouponsNotice /> : <CodeFold coupon={coupon} totalsWith={totalsWith} />}
+          {special ? (
+            <NoCouponsNotice />
+          ) : (
+            <CodeFold coupon={coupon} totalsWith={totalsWith} control={code} />
+          )}
         </div>
       )}
       {!isCartLine && <AddressDigest />}
@@ -75,7 +77,7 @@ export function OrderTicket({
           name="expectedTotal"
           value={dollarsSeen(seenTotal(quote, isByQuote))}
         />
-        <TicketActs quote={quote} isByQuote={isByQuote} isBusy={isBusy} isCartLine={isCartLine} />
+        <TicketActs isByQuote={isByQuote} isBusy={isBusy} isCartLine={isCartLine} />
         <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}
         </p>
@@ -116,16 +118,15 @@ function ByQuote() {
 }
 
 function TicketActs({
-  quote,
   isByQuote,
   isBusy,
   isCartLine,
 }: {
-  quote: Quote;
   isByQuote: boolean;
   isBusy: boolean;
   isCartLine: boolean;
 }) {
+  const { quote } = useOrderFormState();
   if (isByQuote && isCartLine) return <NotForCarts />;
   if (isByQuote) {
     return (

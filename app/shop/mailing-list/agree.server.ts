@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, gt } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { mailConsents, outbox } from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { CONFIRM_OFFERS, confirmOffersMail } from "./consent-mails.server.ts";
+import { consentState } from "./consent-state.ts";
+import type { ConsentForm } from "./consent-terms.ts";
+
+/** Somebody else's address may be typed in; its mailbox is not to be filled. */
+const MOST_MAILS_A_DAY = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Agreement {
+  email: string;
+  userId: string | null;
+  /** The account's own mailbox, which it has proven: nothing is left to confirm. */
+  isProven: boolean;
+  form: ConsentForm;
+}
+
+/**
+ * Notes that somebody wants offers by email, in the caller's transaction. A mailbox that is not
+ * proven is asked by mail first; one of an account that is not verified yet confirms with the
+ * account's own link. Who agreed already stays as they are.
+ */
+export async function agreeToOffers(
+  tx: Tx,
+  { env, jobs }: Pick<Services, "env" | "jobs">,
+  { email, userId, isProven, form }: Agreement,
+  now: Date,
+): Promise<void> {
+  const mailbox = mailboxOf(email);
+  const asked = { email: email.trim(), userId, form, askedAt: now };
+  await tx
+    .insert(mailConsents)
+    .values({ id: randomUUID(), mailbox, ...asked })
+    .onConflictDoNothing();
+  const [consent] = await tx
+    .select()
+    .from(mailConsents)
+    .where(eq(mailConsents.mailbox, mailbox))
+    .for("update");
+  if (!consent || consentState(consent) === "agreed") return;
+  const isThis = eq(mailConsents.id, consent.id);
+  if (isProven) {
+    const agreed = { ...asked, confirmedAt: now, leftAt: null };
+    await tx.update(mailConsents).set(agreed).where(isThis);
+    return;
+  }
+  await tx.update(mailConsents).set(asked).where(isThis);
+  if (userId !== null || (await wasAskedEnough(tx, consent.id, now))) return;
+  const settings = await readSettings(tx);
+  await enqueueMail(tx, jobs, confirmOffersMail(env, settings, { ...consent, ...asked }), now);
+}
+
+async function wasAskedEnough(tx: Tx, consentId: string, now: Date): Promise<boolean> {
+  const isOfToday = and(
+    eq(outbox.consentId, consentId),
+    eq(outbox.kind, CONFIRM_OFFERS),
+    gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
+  );
+  const [asked] = await tx.select({ mails: count() }).from(outbox).where(isOfToday);
+  return (asked?.mails ?? 0) >= MOST_MAILS_A_DAY;
+}

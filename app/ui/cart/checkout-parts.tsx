@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { OFFERS_BOX, OFFERS_BOX_WORDS } from "#app/shop/mailing-list/consent-terms.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import { Checkbox } from "#app/ui/kit/check.tsx";
+import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
+import { contactDigest } from "#app/ui/order-form/contact-digest.ts";
+import { deliveryDigest } from "#app/ui/order-form/delivery-digest.ts";
+import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
+import { Fold } from "#app/ui/order-form/fold.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { useServiceFormState } from "../service-form/service-form-context.ts";
+
+/** Who orders; folded to one line for whom the shop knows. */
+export function ContactPart({
+  isFolded,
+  isMember,
+  memberSaves,
+}: {
+  isFolded: boolean;
+  /** Members say in their account whether they want offers; guests say it here. */
+  isMember: boolean;
+  /** What signing in would save; zero for members. */
+  memberSaves: Cents;
+}) {
+  const state = useServiceFormState();
+  const fields = (
+    <ContactFields control={controlOf(state)} emailHelp="We'll email your receipt here." />
+  );
+  if (isFolded) {
+    return (
+      <FoldedPart group="contact" title="Contact" text={contactDigest(state.values)}>
+        {fields}
+      </FoldedPart>
+    );
+  }
+  return (
+    <Step>
+      <StepHead
+        id="contact"
+        title="Contact"
+        slug={memberSaves > 0 && <SignInToSave memberSaves={memberSaves} />}
+      />
+      {fields}
+      {!isMember && <Checkbox name={OFFERS_BOX}>{OFFERS_BOX_WORDS}</Checkbox>}
+    </Step>
+  );
+}
+
+/** Where the goods go; folded to one line where that is known from the orders before. */
+export function DeliveryPart({ isFolded }: { isFolded: boolean }) {
+  const { values, settings, goods, ...state } = useServiceFormState();
+  const control = controlOf({ ...state, values });
+  const fields = <DeliveryFields control={control} settings={settings} goods={goods} />;
+  if (!isFolded) return <Step>{fields}</Step>;
+  const isPickup = values["delivery.method"] === "pickup";
+  return (
+    <FoldedPart
+      group="delivery"
+      title={isPickup ? "Pickup" : "Ships to"}
+      text={deliveryDigest(values, settings.pickupAddress).replace(/^Pickup, /, "")}
+    >
+      {fields}
+    </FoldedPart>
+  );
+}
+
+function FoldedPart({
+  group,
+  title,
+  text,
+  children,
+}: {
+  /** The first part of its fields' names. */
+  group: "contact" | "delivery";
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const { errors } = useServiceFormState();
+  return (
+    <Step>
+      <Fold
+        heading={<h2 id={group}>{title}</h2>}
+        text={text}
+        act="Change"
+        hasErrors={Object.keys(errors).some((field) => field.startsWith(`${group}.`))}
+      >
+        {children}
+      </Fold>
+    </Step>
+  );
+}
+
+function SignInToSave({ memberSaves }: { memberSaves: Cents }) {
+  return (
+    <>
+      Have an account?{" "}
+      <Link className="link" to={signInPathTo(CHECKOUT_PATH)}>
+        Sign in
+      </Link>{" "}
+      and save <b>{formatCents(memberSaves)}</b>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from "react";
+import { CouponSection } from "./coupon-section.tsx";
+
+/** The coupon box behind "Add a code": open as soon as there is a code, or something to say of one. */
+export function CodeFold(box: ComponentProps<typeof CouponSection>) {
+  const { coupon, control } = box;
+  const isNeeded =
+    control.value !== "" ||
+    coupon.applied !== null ||
+    coupon.error !== null ||
+    (control.errors?.length ?? 0) > 0;
+  const [isOpen, setOpen] = useState(isNeeded);
+  // It stays open when the code is gone: the hand is still there.
+  if (isNeeded && !isOpen) setOpen(true);
+  return (
+    <details
+      className="add-more"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link">Add a code</summary>
+      <CouponSection {...box} />
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the browser remembers of unfinished uploads lies there. */
+export const UNFINISHED_KEY = "unfinished-uploads";

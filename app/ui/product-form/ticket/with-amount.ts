@@ -1,7 +1,0 @@
-import { formatCents } from "#app/shop/money/money.ts";
-import type { Quote } from "#app/shop/pricing/quote.ts";
-
-/** "Submit Order, $57.50": a button names what it costs, once that is known. */
-export function withAmount(act: string, quote: Quote): string {
-  return quote.ok ? `${act}, ${formatCents(quote.totalCents)}` : act;
-}
