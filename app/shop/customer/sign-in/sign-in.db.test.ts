@@ -86,7 +86,7 @@ test("an unknown e-mail and a wrong password are told apart by nobody", async ()
 
 test("a changed or foreign cookie is nobody's", async () => {
   const { cookies } = await signedIn();
-  const cookie = sent(cookies).replace(/=./, "=X");
+  const cookie = sent(cookies).replace(/=./, (first) => (first === "=X" ? "=Y" : "=X"));
   expect((await auth.findSession({ ...here, cookie })).person).toBeNull();
   expect((await auth.findSession(here)).person).toBeNull();
 });
