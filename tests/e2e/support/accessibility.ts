@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { drawnAs } from "./drawn.ts";
 
 /** The small one: it is sent to every page that is examined. */
 const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -16,36 +15,25 @@ function untilLaidOut(page: Page) {
   return page.waitForFunction(() => !document.documentElement.matches(".opening"));
 }
 
-/** What depends on how wide things are, and so is looked at in windows of every width. */
-const OF_WIDTH = ["target-size", "scrollable-region-focusable"];
-
 /** Fails with every accessibility violation axe finds on the page as it stands (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page) {
   await untilLaidOut(page);
-  expect(await findViolations(page, null), `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/** What axe finds by all of its rules, or by those alone that are named. */
-async function findViolations(page: Page, only: readonly string[] | null) {
   // Evaluated rather than added as a script, which the page's own policy refuses.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async (rules) => {
-      const { violations } = await window.axe.run(document, {
-        ...(rules && { runOnly: { type: "rule" as const, values: rules } }),
-        rules: { "target-size": { enabled: true } },
-        // Style sheets are in the page, and no rule that is applied reads them.
-        preload: { assets: ["media"] },
-        // Every rule is applied; only what is as it should be is not listed, node by node.
-        resultTypes: ["violations"],
-      });
-      return violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ""}`),
-      }));
-    },
-    only && [...only],
-  );
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      rules: { "target-size": { enabled: true } },
+      // Style sheets are in the page, and no rule that is applied reads them.
+      preload: { assets: ["media"] },
+      // Every rule is applied; only what is as it should be is not listed, node by node.
+      resultTypes: ["violations"],
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ""}`),
+    }));
+  });
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /**
@@ -100,21 +88,14 @@ export async function expectTouchable(page: Page) {
   expect(low, `lower than 44 px at ${page.url()}`).toEqual([]);
 }
 
-/**
- * At each of the widths: nothing sticks out, and axe finds nothing. Where the page is drawn in the
- * same way as at a width before, axe would say the same again: only the rules of widths are asked.
- */
+/** At each of the widths: nothing sticks out, and axe finds nothing. */
 export async function expectSoundAt(page: Page, widths: readonly number[]) {
   // An element may be found in the page before its style sheets are there.
   await page.waitForLoadState("load");
-  const examined = new Set<string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
-    const drawn = await page.evaluate(drawnAs);
-    const found = await findViolations(page, examined.has(drawn) ? OF_WIDTH : null);
-    expect(found, `accessibility of ${page.url()} at ${width} px`).toEqual([]);
-    examined.add(drawn);
+    await expectAccessible(page);
   }
 }
 
