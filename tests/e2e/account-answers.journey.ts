@@ -3,6 +3,7 @@ import type { DataRouter } from "react-router";
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
+import { DRAW_LATE } from "./support/draw-late.ts";
 import { HOLD_NEWS } from "./support/hold-news.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, newcomer } from "./support/new-account.ts";
@@ -56,13 +57,6 @@ journey("news does not take away what is shown only once", async ({ page }) => {
   expect(await code.isVisible()).toBe(true);
   expect(await page.locator(".recovery-codes").innerText()).toBe(recovery);
 });
-
-/** React's own turns come late from now on, as on a phone that is busy. */
-const DRAW_LATE = `
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (...given) {
-    setTimeout(() => post.apply(this, given), 700);
-  };`;
 
 /** Runs in the page: news comes as soon as the router has taken the answer in, which React draws after that. */
 function newsWithAnswer() {

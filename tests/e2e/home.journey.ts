@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
+import { DRAW_LATE } from "./support/draw-late.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
 const shop = await journeyShop();
@@ -139,4 +140,20 @@ journey("the filter: chip, go by key, Clear All, in the address", async ({ page 
   await page.getByLabel("Product", { exact: true }).selectOption("posters");
   await page.getByLabel("Product", { exact: true }).press("Enter");
   await page.waitForURL("**/category/posters");
+});
+
+journey("Clear All counts also where it is pressed before the page has drawn", async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(DRAW_LATE);
+  await page.evaluate(() => {
+    const highest = document.querySelector<HTMLInputElement>("input[aria-label='Highest price']");
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    set?.call(highest, highest?.min);
+    highest?.dispatchEvent(new Event("input", { bubbles: true }));
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("#products form a")];
+    links.find(({ innerText }) => innerText === "Clear All")?.click();
+  });
+  await page.getByText("No products match this filter.").waitFor();
+  await expect.poll(() => page.locator("#products .swatch").count()).toBe(8);
+  expect(new URL(page.url()).search).toBe("");
 });

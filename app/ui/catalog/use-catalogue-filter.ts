@@ -6,6 +6,13 @@ import type { WriteSearch } from "./filter-place.ts";
 /** Browsers limit how often the address may change; a dragged handle would pass that limit. */
 const ADDRESS_DELAY_MS = 250;
 
+/** What was set in the place with the key `key`, while the one with `goalKey` was on its way. */
+interface Draft {
+  filter: CatalogueFilter;
+  key: string;
+  goalKey: string | undefined;
+}
+
 /**
  * The filter lives in the address, so it can be shared and survives going back. A
  * change shows at once and reaches the address a moment later. `searchOf` writes the search that
@@ -17,17 +24,20 @@ export function useCatalogueFilter(
   hash: string | undefined,
 ) {
   const { pathname, search, key } = useLocation();
-  const goal = useNavigation().location?.pathname;
+  const goal = useNavigation().location;
   const navigate = useNavigate();
-  const [drafted, setDrafted] = useState<{ filter: CatalogueFilter; key: string } | null>(null);
+  const [drafted, setDrafted] = useState<Draft | null>(null);
   // Going anywhere (a link, the back button) is newer than any draft, also to where one is:
   // the draft that Clear All is for may not have reached the address yet.
-  const draft = drafted?.key === key ? drafted.filter : null;
-  const change = (filter: CatalogueFilter) => setDrafted({ filter, key });
+  const draft = drafted?.key === key ? drafted : null;
+  const change = (filter: CatalogueFilter) => setDrafted({ filter, key, goalKey: goal?.key });
 
-  const write = useEffectEvent((filter: CatalogueFilter, options: NavigateOptions) => {
+  const write = useEffectEvent(({ filter, goalKey }: Draft, options: NavigateOptions) => {
+    // Gone since, which a busy page has yet to draw.
+    if (keyInHistory() !== key) return;
     // Already on the way elsewhere: what was set here is not what is wanted any more.
-    if (goal !== undefined && goal !== pathname) return;
+    const isNewer = goal !== undefined && goal.key !== goalKey;
+    if (isNewer || (goal && goal.pathname !== pathname)) return;
     void navigate({ search: searchOf(filter), ...(hash !== undefined && { hash }) }, options);
   });
   useEffect(() => {
@@ -39,5 +49,12 @@ export function useCatalogueFilter(
     return () => clearTimeout(timer);
   }, [draft]);
 
-  return { filter: draft ?? readFilter(new URLSearchParams(search), categories), change };
+  return { filter: draft?.filter ?? readFilter(new URLSearchParams(search), categories), change };
+}
+
+/** The key of the place that the browser is in; the first has none yet. */
+function keyInHistory(): string {
+  const state: unknown = window.history.state;
+  if (typeof state !== "object" || state === null || !("key" in state)) return "default";
+  return typeof state.key === "string" ? state.key : "default";
 }
