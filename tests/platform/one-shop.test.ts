@@ -23,7 +23,7 @@ const [port, simulatorPort] = [await freePort(), await freePort()];
 
 /** As from another machine, which has the address of the database. */
 function elsewhere(words: string[], settings: Record<string, string> = { SECRET }) {
-  return runScript([words[0] === "start" ? "server/start.ts" : "server/shop.ts", ...words], {
+  return runScript(words[0] === "start" ? ["start"] : ["shop", ...words], {
     DATABASE_URL: url,
     DATA_DIR: path.join(folder, "elsewhere"),
     PORT: String(port),
@@ -33,7 +33,7 @@ function elsewhere(words: string[], settings: Record<string, string> = { SECRET 
 }
 
 const beside = (words: string[]) =>
-  runScript(["server/shop.ts", ...words], { DATABASE_URL: url, DATA_DIR: shop.dataDir, SECRET });
+  runScript(["shop", ...words], { DATABASE_URL: url, DATA_DIR: shop.dataDir, SECRET });
 
 const orderNumbers = async () =>
   (await db.select({ number: customerOrders.orderNumber }).from(customerOrders)).map(

@@ -8,7 +8,7 @@ import { findRunningDatabase } from "#app/platform/embedded-database/find-runnin
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
-import { runScript } from "#tests/support/run-script.ts";
+import { runScript, type Typed } from "#tests/support/run-script.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 import { until } from "#tests/support/eventually.ts";
 
@@ -17,9 +17,9 @@ const release = releaseWords(nameRelease(await readRelease()));
 afterAll(() => shop.remove());
 
 /** Beside the running shop unless told otherwise. */
-function run(script: string[], settings: Record<string, string> = {}, input = "") {
+function run(typed: Typed, settings: Record<string, string> = {}, input = "") {
   const place = { DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port };
-  return runScript(script, { ...place, ...settings }, input);
+  return runScript(typed, { ...place, ...settings }, input);
 }
 
 test("it says what it does, where the shop is and how to become its owner", async () => {
@@ -33,7 +33,7 @@ test("it says what it does, where the shop is and how to become its owner", asyn
 });
 
 test("bad settings are refused by name, without a stack trace", async () => {
-  const { code, output } = await run(["server/start.ts"], { LOG_LEVEL: "loud", SECRET: "short" });
+  const { code, output } = await run(["start"], { LOG_LEVEL: "loud", SECRET: "short" });
   expect(code).toBe(1);
   expect(output).toBe(
     "SECRET must be at least 32 characters long.\n" +
@@ -42,14 +42,14 @@ test("bad settings are refused by name, without a stack trace", async () => {
 });
 
 test("a second shop on the same data is refused, saying who has it", async () => {
-  const { code, output } = await run(["server/start.ts"], { PORT: "1" });
+  const { code, output } = await run(["start"], { PORT: "1" });
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`in use by another shop: process \\d+ .* at ${shop.address}`));
 });
 
 test("a port in use is told, with how to choose another", async () => {
   const port = new URL(shop.address).port;
-  const { code, output } = await run(["server/start.ts"], {
+  const { code, output } = await run(["start"], {
     DATA_DIR: path.join(shop.dataDir, "second"),
   });
   expect(code).toBe(1);
@@ -63,7 +63,7 @@ test("a port in use is told, with how to choose another", async () => {
 });
 
 test("a database server that can't be reached is told in plain words", async () => {
-  const { code, output } = await run(["server/start.ts"], {
+  const { code, output } = await run(["start"], {
     DATA_DIR: path.join(shop.dataDir, "third"),
     DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
   });
@@ -79,7 +79,7 @@ test("secrets are for the shop alone", async () => {
 });
 
 test("the doctor finds everything well beside the running shop", async () => {
-  const { code, output } = await run(["server/shop.ts", "doctor"], {
+  const { code, output } = await run(["shop", "doctor"], {
     SIMULATOR_PORT: new URL(shop.simulatorAddress).port,
   });
   expect(output.split("\n").map((line) => line.slice(0, 17).trim())).toEqual([
@@ -99,28 +99,28 @@ test("the doctor finds everything well beside the running shop", async () => {
 });
 
 test("the doctor tells programs the same as JSON", async () => {
-  const { code, output } = await run(["server/shop.ts", "doctor", "--json"], {
+  const { code, output } = await run(["shop", "doctor", "--json"], {
     SIMULATOR_PORT: new URL(shop.simulatorAddress).port,
   });
   const findings: unknown = JSON.parse(output);
   expect(findings).toContainEqual({ part: "version", ok: true, detail: release });
   expect(code).toBe(0);
-  const mistyped = await run(["server/shop.ts", "doctor", "--jsn"]);
+  const mistyped = await run(["shop", "doctor", "--jsn"]);
   expect(mistyped).toMatchObject({ code: 1, output: "Say: npm run shop -- doctor [--json]\n" });
 });
 
 test("the command line says which version it is", async () => {
-  const { code, output } = await run(["server/shop.ts", "--version"]);
+  const { code, output } = await run(["shop", "--version"]);
   expect({ code, output }).toEqual({ code: 0, output: `${release}\n` });
 });
 
 test("the doctor names what is wrong", async () => {
-  const settings = await run(["server/shop.ts", "doctor"], { MAIL_FROM: "nobody" });
+  const settings = await run(["shop", "doctor"], { MAIL_FROM: "nobody" });
   expect(settings).toMatchObject({
     code: 1,
     output: expect.stringContaining("FAILED  settings  MAIL_FROM must be"),
   });
-  const mail = await run(["server/shop.ts", "doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
+  const mail = await run(["shop", "doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
   expect(mail.code).toBe(1);
   expect(mail.output).toMatch(/^FAILED {2}mail .*ECONNREFUSED/m);
 });
@@ -128,16 +128,16 @@ test("the doctor names what is wrong", async () => {
 test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
   await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": "203.0.113.9" } });
   await until(() => shop.output().includes("forwards requests and is not trusted"));
-  const { code, output } = await run(["server/shop.ts", "doctor"]);
+  const { code, output } = await run(["shop", "doctor"]);
   expect(code).toBe(1);
   expect(output).toMatch(/^FAILED {2}proxy .*set TRUSTED_PROXIES=(127\.0\.0\.1|::1)/m);
-  const trusting = await run(["server/shop.ts", "doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+  const trusting = await run(["shop", "doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
   expect(trusting.output).toMatch(/^ok {6}proxy /m);
 });
 
 test("an owner is made from the command line with a password from a pipe", async () => {
   const { code, output } = await run(
-    ["server/shop.ts", "owner", "create", "--email", "boss@shop.example"],
+    ["shop", "owner", "create", "--email", "boss@shop.example"],
     {},
     "a long and quiet press\n",
   );
@@ -157,11 +157,7 @@ test("an owner is made from the command line with a password from a pipe", async
 });
 
 test("a bad e-mail or password makes no owner and says why", async () => {
-  const { code, output } = await run(
-    ["server/shop.ts", "owner", "create", "--email", "boss"],
-    {},
-    "123\n",
-  );
+  const { code, output } = await run(["shop", "owner", "create", "--email", "boss"], {}, "123\n");
   expect(code).toBe(1);
   expect(output).toMatch(/^email: .+\npassword: .+/);
 });
@@ -171,37 +167,37 @@ test("going live counts the test orders, and clears them when that is confirmed"
     maxConnections: 1,
   });
   await insertOrder(db, { isTest: true });
-  const counted = await run(["server/shop.ts", "go-live"]);
+  const counted = await run(["shop", "go-live"]);
   expect(counted).toMatchObject({ code: 0, output: expect.stringContaining("1  test orders\n") });
   expect(await db.$count(customerOrders)).toBe(1);
-  const cleared = await run(["server/shop.ts", "go-live", "--yes"]);
+  const cleared = await run(["shop", "go-live", "--yes"]);
   expect(cleared).toMatchObject({ code: 0, output: expect.stringContaining("Cleared:\n") });
   expect(await db.$count(customerOrders)).toBe(0);
   await close();
-  expect(await run(["server/shop.ts", "go-live"])).toEqual({
+  expect(await run(["shop", "go-live"])).toEqual({
     code: 0,
     output: "There are no test orders.\n",
   });
-  expect(await run(["server/shop.ts", "go-live", "now"])).toMatchObject({ code: 1 });
+  expect(await run(["shop", "go-live", "now"])).toMatchObject({ code: 1 });
 });
 
 test("a backup made beside the running shop is restored into a new data folder", async () => {
   const file = path.join(shop.dataDir, "backup.tar.gz");
-  const backup = await run(["server/shop.ts", "backup", file]);
+  const backup = await run(["shop", "backup", file]);
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("0 files") });
   const copy = { DATA_DIR: path.join(shop.dataDir, "copy") };
-  const restore = await run(["server/shop.ts", "restore", file], copy);
+  const restore = await run(["shop", "restore", file], copy);
   expect(restore).toMatchObject({
     code: 0,
     output: expect.stringContaining("The shop is as it was on 20"),
   });
   // The owner came along, so this shop is no empty one any more.
-  const again = await run(["server/shop.ts", "restore", file], copy);
+  const again = await run(["shop", "restore", file], copy);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed.") });
 });
 
 test("the running shop is not restored over", async () => {
-  const { code, output } = await run(["server/shop.ts", "restore", "backup.tar.gz", "--replace"]);
+  const { code, output } = await run(["shop", "restore", "backup.tar.gz", "--replace"]);
   expect({ code, output }).toEqual({
     code: 1,
     output: expect.stringContaining("in use by another shop"),
@@ -209,15 +205,15 @@ test("the running shop is not restored over", async () => {
 });
 
 test("the demo is loaded beside the running shop, once", async () => {
-  const { code, output } = await run(["server/shop.ts", "demo", "load"]);
+  const { code, output } = await run(["shop", "demo", "load"]);
   expect(output).toMatch(/^Loaded 8 customers, 25 orders, /);
   expect(output).toMatch(/Sign in as dana@demo\.example with the password \S{12}\n$/);
   expect(code).toBe(0);
-  const again = await run(["server/shop.ts", "demo", "load"]);
+  const again = await run(["shop", "demo", "load"]);
   expect(again.output).toContain("The demo customers are there already.");
   expect(again.code).toBe(1);
   // Its orders are test orders, whatever they earned and was spent of it.
-  const cleared = await run(["server/shop.ts", "go-live", "--yes"]);
+  const cleared = await run(["shop", "go-live", "--yes"]);
   expect(cleared.output).toContain("25  test orders\n");
   expect(cleared.code).toBe(0);
 });
@@ -235,11 +231,11 @@ test("with a PostgreSQL server of one's own the shop runs on that", async () => 
 });
 
 test("the help lists every command", async () => {
-  const { code, output } = await run(["server/shop.ts", "--help"]);
+  const { code, output } = await run(["shop", "--help"]);
   expect(code).toBe(0);
   expect(output).toContain("owner create --email E");
   expect(output).toContain("doctor");
-  expect((await run(["server/shop.ts", "print"])).code).toBe(1);
+  expect((await run(["shop", "print"])).code).toBe(1);
 });
 
 test("killed and started again, the shop is there with its data and takes over its database", async () => {

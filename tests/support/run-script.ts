@@ -1,14 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { scriptWords } from "./script-words.ts";
+
+/** What a person types: `npm start`, or `npm run shop -- doctor --json`. */
+export type Typed = readonly ["start" | "shop", ...string[]];
 
 /** Runs a script of the shop to its end, as a person at a terminal does; gives what it printed. */
 export async function runScript(
-  script: readonly string[],
+  [name, ...words]: Typed,
   settings: Readonly<Record<string, string>>,
   input = "",
 ): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
-  const child = spawn(process.execPath, script, {
+  const child = spawn(process.execPath, [...scriptWords(name), ...words], {
     env: { ...inherited, ...settings },
     stdio: ["pipe", "pipe", "pipe"],
   });

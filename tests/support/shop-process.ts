@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { z } from "zod";
 import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
 import {
   readPostmaster,
@@ -14,6 +13,7 @@ import {
 import { freePort } from "./postgres-server.ts";
 import { holderOf } from "./process-memory.ts";
 import { type Mail, readMail } from "./read-mail.ts";
+import { scriptWords } from "./script-words.ts";
 
 export interface ShopProcess {
   address: string;
@@ -101,16 +101,10 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
   };
 }
 
-/** `npm start`, with the options for Node that it gives. */
-const { scripts } = z
-  .object({ scripts: z.object({ start: z.string() }) })
-  .parse(JSON.parse(await readFile("package.json", "utf8")));
-const startWords = scripts.start.replace(/^node bootstrap\.mjs /, "").split(" ");
-
 function spawnShop(settings: NodeJS.ProcessEnv, printed: string[]): ChildProcess {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
   // A process group of its own, so that a simulator outliving a SIGKILL can be ended too.
-  const child = spawn(process.execPath, startWords, {
+  const child = spawn(process.execPath, scriptWords("start"), {
     env: { ...inherited, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
