@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { recordRun } from "./tests/report/record-run.ts";
+import { SlowFirst } from "./tests/report/slow-first.ts";
 
 const database = "tests/support/global-database.ts";
 
@@ -22,7 +23,9 @@ export default defineConfig({
     // A test left focused or empty must never pass for a whole run.
     allowOnly: false,
     passWithNoTests: false,
-    maxWorkers: 2,
+    // More than a small machine has cores: they wait for databases, disks and other processes.
+    maxWorkers: 4,
+    sequence: { sequencer: SlowFirst },
     // The files that a worker runs share the modules, and the browser: each file loads
     // anew only what it makes itself, its database first of all.
     isolate: false,
@@ -81,8 +84,10 @@ export default defineConfig({
           // For the shops that run in the tests' own process, as in the routes.
           ...builtShop,
           globalSetup: [database, "tests/e2e/support/global-shop.ts"],
-          // After the others, which would take the time that a page is given.
+          // After the others, which would take the time that a page is given; a browser has
+          // enough of its own processes to keep two cores busy.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           // A second try for what only a browser can show, told at the end, and few of them;
           // none for a file tagged "money".
           retry: 1,

@@ -4,6 +4,7 @@ import { runRecord } from "../tests/report/run-record.ts";
 import { reportRun } from "../tests/report/run-report.ts";
 import { findBrowser } from "./find-browser.ts";
 import { toolEnvironment } from "./run-tool.ts";
+import { openTemporaryFolder } from "./temporary-folder.ts";
 
 /** Where a run leaves how long each file and test took. */
 const RECORD = "build/tests/run.json";
@@ -24,14 +25,19 @@ const build = await runNode(["scripts/build.ts"], process.env);
 if (build !== 0) process.exit(build);
 
 await rm(RECORD, { force: true });
+const temporary = await openTemporaryFolder(process.env);
+// Whoever ends this ends vitest as well: what it left is still to be removed.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 const exitCode = await runNode(
   ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)],
   {
     ...toolEnvironment(),
     CHROME_PATH: browser.path,
     TEST_RECORD: RECORD,
+    TMPDIR: temporary.path,
   },
 );
+await temporary.remove();
 const passed = await report();
 process.exitCode = exitCode === 0 && !passed ? 1 : exitCode;
 
