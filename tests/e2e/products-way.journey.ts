@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
+import { DRAW_LATE } from "./support/draw-late.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
 const shop = await journeyShop();
@@ -144,4 +145,21 @@ journey("a category of one product leads into its form with the choice made", as
       .first()
       .isChecked(),
   ).toBe(true);
+});
+
+journey("what is set after a choice that is not drawn yet counts", async ({ page }) => {
+  await page.goto(`${shop.address}/products`);
+  await untilAlive(page);
+  await page.evaluate(DRAW_LATE);
+  await page.getByLabel("Sort").selectOption("price");
+  await page.evaluate(async () => {
+    while (!window.location.search) await new Promise((done) => setTimeout(done, 5));
+    const highest = document.querySelector<HTMLInputElement>("input[aria-label='Highest price']");
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    set?.call(highest, highest?.min);
+    highest?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.waitForURL("**/products?*max=*");
+  expect(page.url()).toContain("sort=price");
+  await page.getByText("No products found matching your criteria.").waitFor();
 });

@@ -6,10 +6,14 @@ import type { WriteSearch } from "./filter-place.ts";
 /** Browsers limit how often the address may change; a dragged handle would pass that limit. */
 const ADDRESS_DELAY_MS = 250;
 
-/** What was set in the place with the key `key`, while the one with `goalKey` was on its way. */
+/**
+ * What was set: in the place with the key `key`, while the browser was in `placeKey` already, which a
+ * busy page had yet to draw, and the place with `goalKey` was on its way.
+ */
 interface Draft {
   filter: CatalogueFilter;
   key: string;
+  placeKey: string;
   goalKey: string | undefined;
 }
 
@@ -29,11 +33,12 @@ export function useCatalogueFilter(
   const [drafted, setDrafted] = useState<Draft | null>(null);
   // Going anywhere (a link, the back button) is newer than any draft, also to where one is:
   // the draft that Clear All is for may not have reached the address yet.
-  const draft = drafted?.key === key ? drafted : null;
-  const change = (filter: CatalogueFilter) => setDrafted({ filter, key, goalKey: goal?.key });
+  const draft = drafted && [drafted.key, drafted.placeKey].includes(key) ? drafted : null;
+  const change = (filter: CatalogueFilter) =>
+    setDrafted({ filter, key, placeKey: keyInHistory(), goalKey: goal?.key });
 
   const write = useEffectEvent(({ filter, goalKey }: Draft, options: NavigateOptions) => {
-    // Gone since, which a busy page has yet to draw.
+    // Elsewhere by now, which is still to be drawn.
     if (keyInHistory() !== key) return;
     // Already on the way elsewhere: what was set here is not what is wanted any more.
     const isNewer = goal !== undefined && goal.key !== goalKey;
@@ -47,7 +52,7 @@ export function useCatalogueFilter(
       write(draft, options);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, key]);
 
   return { filter: draft?.filter ?? readFilter(new URLSearchParams(search), categories), change };
 }

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -9,7 +8,7 @@ import {
   type Request,
 } from "playwright-core";
 import { test } from "vitest";
-import { APPROVAL_DELAY_MS } from "#app/shop/checkout/approval-delay.ts";
+import { openProfiles, type Visit } from "./profiles.ts";
 
 /** The folder for pictures of failed journeys. */
 const failureFolder = "build/journeys";
@@ -33,19 +32,23 @@ export const journey = test
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend("openPage", async ({ browser, task }, { onCleanup }) => {
+  .extend("profiles", { scope: "worker" }, ({ browser }) => openProfiles(browser))
+  .extend("openPage", async ({ profiles, task }, { onCleanup }) => {
+    const visits: Visit[] = [];
     const pages = new Map<Page, Request[]>();
-    const errors: string[] = [];
     onCleanup(async () => {
+      const errors = visits.flatMap((visit) => visit.errors);
       const failed = task.result?.state === "fail" || errors.length > 0;
       const shown = failed ? await keepPictures(pages, task.name) : [];
-      await Promise.all([...pages.keys()].map((page) => page.context().close()));
+      await Promise.all(visits.map((visit) => visit.leave(!failed)));
       // As an error of its own, which stands beside the first in the report.
       if (errors.length > 0) shown.unshift("The browser reported:", ...errors);
       if (shown.length > 0) throw new Error(shown.join("\n"));
     });
     return async (options: BrowserContextOptions = {}) => {
-      const page = await openPage(browser, options, errors);
+      const visit = await profiles.open(options);
+      visits.push(visit);
+      const { page } = visit;
       const asked: Request[] = [];
       pages.set(page, asked);
       page.on("request", (request) => {
@@ -88,70 +91,14 @@ function launch(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      "--renderer-process-limit=1",
     ],
   });
 }
 
-async function openPage(browser: Browser, options: BrowserContextOptions, errors: string[]) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: "en-US",
-    timezoneId: "America/New_York",
-    reducedMotion: "reduce",
-    extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
-    ...options,
-  });
-  await context.addInitScript(tellViolations);
-  await context.addInitScript(notePresses);
-  await context.addInitScript(shortenWait, APPROVAL_DELAY_MS);
-  const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
-  context.on("weberror", (webError) => void errors.push(String(webError.error())));
-  context.on("console", (message) => {
-    // A refused form answers 400, which Chromium logs as a failed resource.
-    const expected = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !expected) {
-      errors.push(`${message.text()} (${message.page()?.url() ?? "no page"})`);
-    }
-  });
-  return page;
-}
-
-/** Runs in the page: what breaks its content security policy is an error, also where a script catches it. */
-function tellViolations() {
-  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    console.error(`The content security policy (${violatedDirective}) forbids ${blockedURI}`);
-  });
-}
-
-/** Runs in the page: nobody is there to read what the shop says before it goes on to the payment. */
-function shortenWait(milliseconds: number) {
-  const wait: (run: TimerHandler, after?: number, ...given: unknown[]) => number =
-    window.setTimeout.bind(window);
-  const shortened = (run: TimerHandler, after?: number, ...given: unknown[]) =>
-    wait(run, after === milliseconds && !window.isRead ? 0 : after, ...given);
-  Object.assign(window, { setTimeout: shortened });
-}
-
 /** From the next page on, what is said before the payment stays as long as it does for everybody. */
 export async function readBeforePayment(page: Page) {
-  await page.context().addInitScript(() => Object.assign(window, { isRead: true }));
-}
-
-/** Runs in the page: what was pressed on it, and whether its script took that from the browser. */
-function notePresses() {
-  const presses: string[] = [];
-  Object.assign(window, { presses });
-  window.addEventListener("click", ({ target, defaultPrevented, timeStamp }) => {
-    const pressed = target instanceof Element ? target.outerHTML.slice(0, 120) : "the document";
-    const by = defaultPrevented ? "the page" : "the browser";
-    presses.push(`${Math.round(timeStamp)} ms, for ${by}: ${pressed}`);
-  });
-}
-
-/** Another visitor, another address; only a shop that trusts a proxy believes it. */
-function randomAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  await page.addInitScript(() => Object.assign(window, { isRead: true }));
 }
 
 /** A picture of each page is kept; gives, line by line, what stood on it and what went before. */
@@ -184,13 +131,4 @@ function wordsOf(request: Request): string {
   const took = responseEnd < 0 ? "no answer" : `${Math.round(responseEnd)} ms`;
   const at = new Date(startTime).toISOString().slice(11, 23);
   return `${at} ${request.method()} ${request.url()}: ${failure ?? took}`;
-}
-
-declare global {
-  interface Window {
-    /** What `notePresses` noted; none where no script runs. */
-    presses?: string[];
-    /** Whether what is said before the payment is read (`readBeforePayment`). */
-    isRead?: boolean;
-  }
 }
