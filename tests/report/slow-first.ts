@@ -28,8 +28,9 @@ export const SLOW_FILES: readonly string[] = [
 /** A fresh clone does not remember how long files took: within its project a slow one goes first. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    return [...projects.values()].flatMap((own) => own.toSorted((a, b) => placeOf(a) - placeOf(b)));
+    return files.toSorted(
+      (a, b) => a.project.name.localeCompare(b.project.name) || placeOf(a) - placeOf(b),
+    );
   }
 }
 
