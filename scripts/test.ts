@@ -26,8 +26,6 @@ if (build !== 0) process.exit(build);
 
 await rm(RECORD, { force: true });
 const temporary = await openTemporaryFolder(process.env);
-// Whoever ends this ends vitest as well: what it left is still to be removed.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 const exitCode = await runNode(
   ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)],
   {
@@ -56,6 +54,10 @@ async function report(): Promise<boolean> {
 function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { env, stdio: "inherit" });
+    // Whoever ends this ends it; what it leaves is still to be removed.
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, () => child.kill(signal));
+    }
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
   });
