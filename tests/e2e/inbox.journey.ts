@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { signInAsOwner } from "./support/people.ts";
+import { signInAsNewOwner } from "./support/people.ts";
 
 const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
@@ -43,7 +43,7 @@ journey(
   "a contact message arrives live, is taken, and answered from a canned answer by mail",
   async ({ page, openPage }) => {
     const [subject, email] = ["Linen posters", "nora@linen.example"];
-    await signInAsOwner(page, shop.address);
+    await signInAsNewOwner(page, shop);
     await addCannedAnswer(page, "On linen", "Hello {first name},\n\nwe do. {shop name}");
     await expectSoundAt(page, WIDTHS);
     await page.setViewportSize(wide);
@@ -106,7 +106,7 @@ journey("the inbox without JavaScript: found, taken, answered, done", async ({ o
   const subject = "Folded cards";
   const page = await openPage({ javaScriptEnabled: false });
   await writeToTheShop(page, { subject, email: "nora@folded.example" });
-  await signInAsOwner(page, shop.address);
+  await signInAsNewOwner(page, shop);
   await page.goto(`${shop.address}/admin/messages`);
   await page.getByLabel("Search messages").fill("folded");
   await page.getByLabel("Kind").selectOption("Contact form");

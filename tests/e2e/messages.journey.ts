@@ -5,7 +5,7 @@ import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsNewcomer, verifyMailbox } from "./support/new-account.ts";
-import { signInAsOwner } from "./support/people.ts";
+import { signInAsNewOwner } from "./support/people.ts";
 
 const shop = await journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
@@ -58,7 +58,7 @@ journey(
   async ({ page, openPage }) => {
     const subject = subjectOf("Banner for the fair");
     const staff = await openPage();
-    await signInAsOwner(staff, shop.address);
+    await signInAsNewOwner(staff, shop);
     const staffListens = untilListening(staff);
     await staff.goto(`${shop.address}/admin/messages`);
     await staffListens;
@@ -103,7 +103,7 @@ journey("a lost connection comes back, and nothing typed is lost", async ({ page
   await openMessages(page);
   await writeMessage(page, subject, "Can I come in the morning?");
   const staff = await openPage();
-  await signInAsOwner(staff, shop.address);
+  await signInAsNewOwner(staff, shop);
   await staff.goto(`${shop.address}/admin/messages`);
   await openArrived(staff, subject);
   await alive(staff);
@@ -200,7 +200,7 @@ journey(
     await page.getByText("Do you perforate them?").waitFor();
 
     const staff = await openPage({ javaScriptEnabled: false });
-    await signInAsOwner(staff, shop.address);
+    await signInAsNewOwner(staff, shop);
     await staff.goto(`${shop.address}/admin/messages`);
     await staff.getByRole("link", { name: subject }).click();
     await staff.getByLabel("Your answer").fill("We do.");

@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright-core";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import type { Credentials } from "#tests/support/account-forms.ts";
+import type { SharedPlaces } from "./shared-places.ts";
 
 /** The owner of the shop that the journeys share. */
 export const OWNER = {
@@ -21,6 +25,24 @@ export const CUSTOMER = {
  */
 export function signInAsOwner(page: Page, address: string) {
   return signIn(page, address, OWNER);
+}
+
+/**
+ * The same for an owner of the journey's own: of the pages that one person has open only the newest
+ * few hear news.
+ */
+export async function signInAsNewOwner(
+  page: Page,
+  shop: Pick<SharedPlaces, "address" | "databaseUrl">,
+) {
+  const person = { ...OWNER, email: `rosa-${randomUUID()}@shop.example` };
+  const { db, close } = openDatabase(shop.databaseUrl, { maxConnections: 1 });
+  try {
+    await createOwner(db, person, { actor: "journeys", now: new Date() });
+  } finally {
+    await close();
+  }
+  await signIn(page, shop.address, person);
 }
 
 /** The same for the customer. */
