@@ -1,7 +1,6 @@
 import { acceptSecret } from "#app/platform/secret-fingerprint.server.ts";
 import { withDatabase } from "../check-secret.ts";
 import { joinInstallation } from "../installation.ts";
-import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
 
 /** For a secret that was lost, or changed because somebody else knew it. */
@@ -9,12 +8,12 @@ export const acceptSecretCommand: Command = {
   name: ["secret", "accept"],
   usage: "secret accept",
   description: "makes the present SECRET the shop's own when the former is lost or was changed",
-  async run(args) {
+  async run(args, { variables, tell }) {
     if (args.length > 0) {
       tell(`It takes nothing else: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(process.env, tell);
+    const installation = await joinInstallation(variables, tell);
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -1,3 +1,5 @@
+import type { Terminal } from "./terminal.ts";
+
 /** One command of `npm run shop`. */
 export interface Command {
   /** The words that call it. */
@@ -5,5 +7,5 @@ export interface Command {
   usage: string;
   description: string;
   /** Returns the exit code. Expected failures are told; bugs throw. */
-  run(args: string[]): Promise<number>;
+  run(args: string[], terminal: Terminal): Promise<number>;
 }

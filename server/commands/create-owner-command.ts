@@ -2,24 +2,22 @@ import { openDatabase } from "#app/platform/db/database.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { joinInstallation } from "../installation.ts";
-import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
 import { readOptions } from "./read-options.ts";
-import { readPassword } from "./read-password.ts";
 
 /** Makes a verified admin, also beside a running shop. */
 export const createOwnerCommand: Command = {
   name: ["owner", "create"],
   usage: "owner create --email E [--name N]",
   description: "makes a verified admin; asks for the password, or reads it from a pipe",
-  async run(args) {
-    const options = readOptions(args, ["email", "name"]);
+  async run(args, { variables, tell, readPassword }) {
+    const options = readOptions(args, ["email", "name"], tell);
     if (options === null) return 1;
     if (options.email === undefined) {
       tell(`Say whose account it is: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const password = await readPassword(tell);
+    const password = await readPassword();
     const name = options.name ?? options.email.split("@")[0];
     const form = ownerFormSchema.safeParse({
       name,
@@ -30,7 +28,7 @@ export const createOwnerCommand: Command = {
       for (const { path, message } of form.error.issues) tell(`${path.join(".")}: ${message}`);
       return 1;
     }
-    const installation = await joinInstallation(process.env, tell);
+    const installation = await joinInstallation(variables, tell);
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -6,47 +6,53 @@ import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { type Installation, joinInstallation } from "../installation.ts";
 import { openServices } from "../open-services.ts";
 import { simulatorAnswers, startSimulatorProcess } from "../simulator-process.ts";
-import { tell } from "../tell.ts";
 import { approveInSimulator } from "./approve-in-simulator.ts";
 import type { Command } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Sample customers, orders, messages and rewards (operations); also beside a running shop. */
 export const demoCommand: Command = {
   name: ["demo", "load"],
   usage: "demo load",
   description: "sample customers, orders, messages and rewards, for trying the shop out",
-  run: (args) => onInstallation(args, "demo load", load),
+  run: (args, terminal) => onInstallation(args, terminal, { usage: "demo load", work: load }),
 };
 
 export const clearDemoCommand: Command = {
   name: ["demo", "clear"],
   usage: "demo clear",
   description: "removes what demo load made, and nothing else",
-  run: (args) => onInstallation(args, "demo clear", clear),
+  run: (args, terminal) => onInstallation(args, terminal, { usage: "demo clear", work: clear }),
 };
+
+type Work = (installation: Installation, terminal: Terminal) => Promise<number>;
 
 async function onInstallation(
   args: readonly string[],
-  usage: string,
-  work: (installation: Installation) => Promise<number>,
+  terminal: Terminal,
+  { usage, work }: { usage: string; work: Work },
 ): Promise<number> {
+  const { variables, tell } = terminal;
   if (args.length > 0) {
     tell(`It takes nothing else: npm run shop -- ${usage}`);
     return 1;
   }
-  const installation = await joinInstallation(process.env, tell);
+  const installation = await joinInstallation(variables, tell);
   if (!installation.ok) {
     tell(installation.reason);
     return 1;
   }
   try {
-    return await work(installation);
+    return await work(installation, terminal);
   } finally {
     await installation.close();
   }
 }
 
-async function clear({ env, databaseUrl }: Installation): Promise<number> {
+async function clear(
+  { env, databaseUrl }: Installation,
+  { print, tell }: Terminal,
+): Promise<number> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
     const cleared = await clearDemo({ db, env }, new Date());
@@ -60,7 +66,7 @@ async function clear({ env, databaseUrl }: Installation): Promise<number> {
       return 1;
     }
     const { customers, orders, messages } = cleared.counts;
-    process.stdout.write(
+    print(
       `Cleared ${customers} customers, ${orders} orders and ${messages} messages of the demo.\n`,
     );
     return 0;
@@ -69,7 +75,10 @@ async function clear({ env, databaseUrl }: Installation): Promise<number> {
   }
 }
 
-async function load({ env, databaseUrl }: Installation): Promise<number> {
+async function load(
+  { env, databaseUrl }: Installation,
+  { print, tell }: Terminal,
+): Promise<number> {
   if (env.smtpUrl !== null) {
     tell("Demo customers get mails of their orders, and SMTP_URL would send them. Leave it out.");
     return 1;
@@ -92,7 +101,7 @@ async function load({ env, databaseUrl }: Installation): Promise<number> {
       return 1;
     }
     const { counts, signInAs } = loaded;
-    process.stdout.write(
+    print(
       `Loaded ${counts.customers} customers, ${counts.orders} orders, ${counts.messages} messages ` +
         `and ${counts.submissions} things sent for Mega Bucks.\n` +
         `Sign in as ${signInAs} with the password ${password}\n`,

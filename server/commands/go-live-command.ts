@@ -6,18 +6,18 @@ import {
 } from "#app/shop/order-admin/clear-test-orders.server.ts";
 import type { MixedOrder } from "#app/shop/order-admin/find-mixed-orders.server.ts";
 import { joinInstallation } from "../installation.ts";
-import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Clears test orders and what they earned (decisions §4); also beside a running shop. */
 export const goLiveCommand: Command = {
   name: ["go-live"],
   usage: "go-live [--yes]",
   description: "says which test orders there are and what they earned; with --yes clears them",
-  async run(args) {
-    const isConfirmed = readConfirmation(args);
+  async run(args, { variables, print, tell }) {
+    const isConfirmed = readConfirmation(args, tell);
     if (isConfirmed === null) return 1;
-    const installation = await joinInstallation(process.env, tell);
+    const installation = await joinInstallation(variables, tell);
     if (!installation.ok) {
       tell(installation.reason);
       return 1;
@@ -32,8 +32,8 @@ export const goLiveCommand: Command = {
         return 1;
       }
       const { counts } = result;
-      if (counts.orders === 0) process.stdout.write("There are no test orders.\n");
-      else process.stdout.write(report(counts, isConfirmed));
+      if (counts.orders === 0) print("There are no test orders.\n");
+      else print(report(counts, isConfirmed));
       return 0;
     } finally {
       await close();
@@ -43,7 +43,7 @@ export const goLiveCommand: Command = {
 };
 
 /** Tells what is wrong and returns null when anything else is given. */
-function readConfirmation(args: string[]): boolean | null {
+function readConfirmation(args: string[], tell: Terminal["tell"]): boolean | null {
   try {
     const options = { yes: { type: "boolean" as const, default: false } };
     return parseArgs({ args, options, strict: true }).values.yes;

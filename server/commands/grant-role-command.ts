@@ -4,7 +4,6 @@ import { ROLES, type Role } from "#app/shop/person/roles.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { TEAM_REFUSALS } from "#app/shop/staff/team-refusals.ts";
 import { joinInstallation } from "../installation.ts";
-import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
 import { readOptions } from "./read-options.ts";
 
@@ -13,8 +12,8 @@ export const grantRoleCommand: Command = {
   name: ["role", "grant"],
   usage: `role grant --email E --role ${ROLES.join("|")}`,
   description: "makes an account staff or admin, or a customer again",
-  async run(args) {
-    const options = readOptions(args, ["email", "role"]);
+  async run(args, { variables, tell }) {
+    const options = readOptions(args, ["email", "role"], tell);
     if (options === null) return 1;
     const email = emailSchema.safeParse(options.email);
     const role = ROLES.find((known): known is Role => known === options.role);
@@ -22,7 +21,7 @@ export const grantRoleCommand: Command = {
       tell(`Say whose account, and which role: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(process.env, tell);
+    const installation = await joinInstallation(variables, tell);
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
-import { tell } from "../tell.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Reads `--name value` options; tells what is wrong and returns null when others are given. */
 export function readOptions<Name extends string>(
   args: string[],
   names: readonly Name[],
+  tell: Terminal["tell"],
 ): { [Key in Name]?: string } | null {
   const given: { [Key in Name]?: string } = {};
   try {

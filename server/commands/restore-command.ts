@@ -7,8 +7,8 @@ import type { FormerFiles } from "../backup/remove-former-files.ts";
 import { restoreBackup, type RestoreTarget } from "../backup/restore-backup.ts";
 import { matchSecret, OTHER_SECRET, withDatabase } from "../check-secret.ts";
 import { type Installation, openInstallation } from "../installation.ts";
-import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Puts a backup in the place of what the shop holds; the shop must not run. */
 export const restoreCommand: Command = {
@@ -16,24 +16,29 @@ export const restoreCommand: Command = {
   usage: "restore FILE [--replace]",
   description:
     "puts a backup into an empty shop, or with --replace into any; the shop must not run",
-  async run(args) {
+  async run(args, terminal) {
+    const { variables, tell } = terminal;
     const [file, ...rest] = args.filter((word) => word !== "--replace");
     if (file === undefined || rest.length > 0) {
       tell(`Say which: npm run shop -- ${this.usage}`);
       return 1;
     }
     const taken = new AbortController();
-    const installation = await openInstallation(process.env, tell, (reason) => taken.abort(reason));
+    const installation = await openInstallation(variables, tell, (reason) => taken.abort(reason));
     if (!installation.ok) {
       tell(installation.reason);
       return 1;
     }
     try {
       if (installation.isAlone)
-        return await restore(file, installation, {
-          mayReplace: args.includes("--replace"),
-          signal: taken.signal,
-        });
+        return await restore(
+          file,
+          { installation, terminal },
+          {
+            mayReplace: args.includes("--replace"),
+            signal: taken.signal,
+          },
+        );
       tell("Nothing was changed. Restore by an address that leads to the database directly.");
       return 1;
     } finally {
@@ -44,7 +49,7 @@ export const restoreCommand: Command = {
 
 async function restore(
   file: string,
-  installation: Installation,
+  { installation, terminal: { tell } }: { installation: Installation; terminal: Terminal },
   options: Pick<RestoreTarget, "mayReplace" | "signal">,
 ): Promise<number> {
   const { env, databaseUrl } = installation;
@@ -60,13 +65,13 @@ async function restore(
   tell(
     `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`,
   );
-  tellFormer(result.former);
+  tellFormer(result.former, tell);
   tell(MONEY_SINCE);
   if (await hasOtherSecret(installation)) tell(result.hasSecret ? OTHER_SECRET : SECRET_MISSING);
   return 0;
 }
 
-function tellFormer({ removed, left }: FormerFiles): void {
+function tellFormer({ removed, left }: FormerFiles, tell: Terminal["tell"]): void {
   if (removed > 0) tell(`${removed} files of the shop that was here before were removed.`);
   if (left.length === 0) return;
   tell("These files of the shop that was here before could not be removed, and nothing uses them:");

@@ -1,17 +1,19 @@
 import { errorWords } from "#app/platform/error-words.server.ts";
-import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Runs a command; what nobody expected ends in a sentence, and in its stack where that is asked for. */
 export async function runCommand(
   command: Pick<Command, "name" | "run">,
   args: string[],
+  terminal: Terminal,
 ): Promise<number> {
   try {
-    return await command.run(args);
+    return await command.run(args, terminal);
   } catch (error) {
+    const { tell, variables } = terminal;
     tell(`"${command.name.join(" ")}" stopped unexpectedly: ${errorWords(error)}`);
-    const wantsStack = ["debug", "trace"].includes(process.env["LOG_LEVEL"] ?? "");
+    const wantsStack = ["debug", "trace"].includes(variables["LOG_LEVEL"] ?? "");
     if (wantsStack && error instanceof Error) tell(error.stack ?? "");
     else tell("With LOG_LEVEL=debug it says where.");
     return 1;

@@ -8,6 +8,7 @@ import { insertOrder } from "#tests/support/order-fixture.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startShop } from "#tests/support/shop-process.ts";
+import { runCommandLine } from "#tests/support/test-terminal.ts";
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), "makeready-test-one-shop-"));
@@ -21,19 +22,23 @@ afterAll(async () => {
 const backup = path.join(folder, "shop.tar.gz");
 const [port, simulatorPort] = [await freePort(), await freePort()];
 
-/** As from another machine, which has the address of the database. */
+/** As on another machine, which has the address of the database. */
+const otherPlace = {
+  DATABASE_URL: url,
+  DATA_DIR: path.join(folder, "elsewhere"),
+  PORT: String(port),
+  SIMULATOR_PORT: String(simulatorPort),
+};
+
 function elsewhere(words: string[], settings: Record<string, string> = { SECRET }) {
-  return runScript(words[0] === "start" ? ["start"] : ["shop", ...words], {
-    DATABASE_URL: url,
-    DATA_DIR: path.join(folder, "elsewhere"),
-    PORT: String(port),
-    SIMULATOR_PORT: String(simulatorPort),
-    ...settings,
-  });
+  return runCommandLine(words, { ...otherPlace, ...settings });
 }
 
+const startElsewhere = (settings: Record<string, string>) =>
+  runScript(["start"], { ...otherPlace, ...settings });
+
 const beside = (words: string[]) =>
-  runScript(["shop", ...words], { DATABASE_URL: url, DATA_DIR: shop.dataDir, SECRET });
+  runCommandLine(words, { DATABASE_URL: url, DATA_DIR: shop.dataDir, SECRET });
 
 const orderNumbers = async () =>
   (await db.select({ number: customerOrders.orderNumber }).from(customerOrders)).map(
@@ -52,7 +57,7 @@ test("a backup says that a secret of the environment is not in it", async () => 
 });
 
 test("a second shop on the database is refused, and works on nothing", async () => {
-  const { code, output } = await elsewhere(["start"]);
+  const { code, output } = await startElsewhere({ SECRET });
   expect(output).toContain("The database is in use by another shop, on ");
   expect(output).not.toContain("    at ");
   expect(code).toBe(1);
@@ -82,7 +87,7 @@ test("with the shop stopped the backup comes back, and tells what is missing", a
 });
 
 test("with another secret the shop does not start, until it is accepted", async () => {
-  const refused = await elsewhere(["start"], {});
+  const refused = await startElsewhere({});
   expect(refused.output).toContain("SECRET is not the one that this shop has worked with");
   expect(refused.code).toBe(1);
   expect(await readdir(path.join(folder, "elsewhere"))).not.toContain("shop.lock");

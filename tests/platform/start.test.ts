@@ -8,7 +8,9 @@ import { findRunningDatabase } from "#app/platform/embedded-database/find-runnin
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
 import { runScript, type Typed } from "#tests/support/run-script.ts";
+import { runCommandLine } from "#tests/support/test-terminal.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 import { until } from "#tests/support/eventually.ts";
 
@@ -16,10 +18,17 @@ const shop = await startShop();
 const release = releaseWords(nameRelease(await readRelease()));
 afterAll(() => shop.remove());
 
-/** Beside the running shop unless told otherwise. */
+const place = { DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port };
+
+/** A process of its own, beside the running shop unless told otherwise. */
 function run(typed: Typed, settings: Record<string, string> = {}, input = "") {
-  const place = { DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port };
   return runScript(typed, { ...place, ...settings }, input);
+}
+
+/** `npm run shop`, in this process; also beside the running shop. */
+function command(words: string[], settings: Record<string, string> = {}) {
+  const simulatorPort = new URL(shop.simulatorAddress).port;
+  return runCommandLine(words, { ...place, SIMULATOR_PORT: simulatorPort, ...settings });
 }
 
 test("it says what it does, where the shop is and how to become its owner", async () => {
@@ -99,13 +108,11 @@ test("the doctor finds everything well beside the running shop", async () => {
 });
 
 test("the doctor tells programs the same as JSON", async () => {
-  const { code, output } = await run(["shop", "doctor", "--json"], {
-    SIMULATOR_PORT: new URL(shop.simulatorAddress).port,
-  });
+  const { code, output } = await command(["doctor", "--json"]);
   const findings: unknown = JSON.parse(output);
   expect(findings).toContainEqual({ part: "version", ok: true, detail: release });
   expect(code).toBe(0);
-  const mistyped = await run(["shop", "doctor", "--jsn"]);
+  const mistyped = await command(["doctor", "--jsn"]);
   expect(mistyped).toMatchObject({ code: 1, output: "Say: npm run shop -- doctor [--json]\n" });
 });
 
@@ -115,12 +122,12 @@ test("the command line says which version it is", async () => {
 });
 
 test("the doctor names what is wrong", async () => {
-  const settings = await run(["shop", "doctor"], { MAIL_FROM: "nobody" });
+  const settings = await command(["doctor"], { MAIL_FROM: "nobody" });
   expect(settings).toMatchObject({
     code: 1,
     output: expect.stringContaining("FAILED  settings  MAIL_FROM must be"),
   });
-  const mail = await run(["shop", "doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
+  const mail = await command(["doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
   expect(mail.code).toBe(1);
   expect(mail.output).toMatch(/^FAILED {2}mail .*ECONNREFUSED/m);
 });
@@ -128,10 +135,10 @@ test("the doctor names what is wrong", async () => {
 test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
   await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": "203.0.113.9" } });
   await until(() => shop.output().includes("forwards requests and is not trusted"));
-  const { code, output } = await run(["shop", "doctor"]);
+  const { code, output } = await command(["doctor"]);
   expect(code).toBe(1);
   expect(output).toMatch(/^FAILED {2}proxy .*set TRUSTED_PROXIES=(127\.0\.0\.1|::1)/m);
-  const trusting = await run(["shop", "doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+  const trusting = await command(["doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
   expect(trusting.output).toMatch(/^ok {6}proxy /m);
 });
 
@@ -157,7 +164,11 @@ test("an owner is made from the command line with a password from a pipe", async
 });
 
 test("a bad e-mail or password makes no owner and says why", async () => {
-  const { code, output } = await run(["shop", "owner", "create", "--email", "boss"], {}, "123\n");
+  const { code, output } = await runCommandLine(
+    ["owner", "create", "--email", "boss"],
+    place,
+    "123",
+  );
   expect(code).toBe(1);
   expect(output).toMatch(/^email: .+\npassword: .+/);
 });
@@ -167,37 +178,37 @@ test("going live counts the test orders, and clears them when that is confirmed"
     maxConnections: 1,
   });
   await insertOrder(db, { isTest: true });
-  const counted = await run(["shop", "go-live"]);
+  const counted = await command(["go-live"]);
   expect(counted).toMatchObject({ code: 0, output: expect.stringContaining("1  test orders\n") });
   expect(await db.$count(customerOrders)).toBe(1);
-  const cleared = await run(["shop", "go-live", "--yes"]);
+  const cleared = await command(["go-live", "--yes"]);
   expect(cleared).toMatchObject({ code: 0, output: expect.stringContaining("Cleared:\n") });
   expect(await db.$count(customerOrders)).toBe(0);
   await close();
-  expect(await run(["shop", "go-live"])).toEqual({
+  expect(await command(["go-live"])).toEqual({
     code: 0,
     output: "There are no test orders.\n",
   });
-  expect(await run(["shop", "go-live", "now"])).toMatchObject({ code: 1 });
+  expect(await command(["go-live", "now"])).toMatchObject({ code: 1 });
 });
 
 test("a backup made beside the running shop is restored into a new data folder", async () => {
   const file = path.join(shop.dataDir, "backup.tar.gz");
-  const backup = await run(["shop", "backup", file]);
+  const backup = await command(["backup", file]);
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("0 files") });
   const copy = { DATA_DIR: path.join(shop.dataDir, "copy") };
-  const restore = await run(["shop", "restore", file], copy);
+  const restore = await command(["restore", file], copy);
   expect(restore).toMatchObject({
     code: 0,
     output: expect.stringContaining("The shop is as it was on 20"),
   });
   // The owner came along, so this shop is no empty one any more.
-  const again = await run(["shop", "restore", file], copy);
+  const again = await command(["restore", file], copy);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed.") });
 });
 
 test("the running shop is not restored over", async () => {
-  const { code, output } = await run(["shop", "restore", "backup.tar.gz", "--replace"]);
+  const { code, output } = await command(["restore", "backup.tar.gz", "--replace"]);
   expect({ code, output }).toEqual({
     code: 1,
     output: expect.stringContaining("in use by another shop"),
@@ -205,15 +216,17 @@ test("the running shop is not restored over", async () => {
 });
 
 test("the demo is loaded beside the running shop, once", async () => {
-  const { code, output } = await run(["shop", "demo", "load"]);
+  // None answers there: it starts a simulator for itself.
+  const alone = { SIMULATOR_PORT: String(await freePort()) };
+  const { code, output } = await command(["demo", "load"], alone);
   expect(output).toMatch(/^Loaded 8 customers, 25 orders, /);
   expect(output).toMatch(/Sign in as dana@demo\.example with the password \S{12}\n$/);
   expect(code).toBe(0);
-  const again = await run(["shop", "demo", "load"]);
+  const again = await command(["demo", "load"]);
   expect(again.output).toContain("The demo customers are there already.");
   expect(again.code).toBe(1);
   // Its orders are test orders, whatever they earned and was spent of it.
-  const cleared = await run(["shop", "go-live", "--yes"]);
+  const cleared = await command(["go-live", "--yes"]);
   expect(cleared.output).toContain("25  test orders\n");
   expect(cleared.code).toBe(0);
 });
@@ -231,11 +244,11 @@ test("with a PostgreSQL server of one's own the shop runs on that", async () => 
 });
 
 test("the help lists every command", async () => {
-  const { code, output } = await run(["shop", "--help"]);
+  const { code, output } = await command(["--help"]);
   expect(code).toBe(0);
   expect(output).toContain("owner create --email E");
   expect(output).toContain("doctor");
-  expect((await run(["shop", "print"])).code).toBe(1);
+  expect((await command(["print"])).code).toBe(1);
 });
 
 test("killed and started again, the shop is there with its data and takes over its database", async () => {
