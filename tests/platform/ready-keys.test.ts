@@ -3,7 +3,7 @@ import { type OwnParts, ownPage } from "#tests/support/ready-page.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
 const PAGES = 10_000;
-const AT_ONCE = 100;
+const AT_ONCE = 12;
 
 const shop = await startShop({ WORKERS: "3", LOG_LEVEL: "warn" });
 afterAll(() => shop.remove());

@@ -1,4 +1,4 @@
-import { get } from "node:http";
+import { Agent, get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
@@ -43,10 +43,13 @@ export function ownParts(html: string, policy: string, cookies: readonly string[
   return { html, key, nonce, cookie };
 }
 
+/** Connections are kept, as browsers do; a visitor is new by bringing no cookie. */
+const agent = new Agent({ keepAlive: true });
+
 /** The page of who comes for the first time, as a browser decodes it; `null` when it was not a ready one. */
 export async function ownPage(url: string, encoding: string): Promise<OwnParts | null> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": encoding }, agent: false }, (response) => {
+    get(url, { headers: { "accept-encoding": encoding }, agent }, (response) => {
       const { headers } = response;
       const policy = String(headers["content-security-policy"]);
       buffer(response)

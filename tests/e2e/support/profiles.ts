@@ -114,7 +114,6 @@ async function forget(profile: Profile) {
   await context.clearPermissions();
   await context.clearCookies();
   const devTools = await context.newCDPSession(blank);
-  await devTools.send("Network.clearBrowserCache");
   for (const origin of origins) {
     await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   }
