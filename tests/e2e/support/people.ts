@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright-core";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { userRoles } from "#app/platform/db/schema.ts";
 import type { Credentials } from "#tests/support/account-forms.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import type { SharedPlaces } from "./shared-places.ts";
 
 /** The owner of the shop that the journeys share. */
@@ -38,7 +39,8 @@ export async function signInAsNewOwner(
   const person = { ...OWNER, email: `rosa-${randomUUID()}@shop.example` };
   const { db, close } = openDatabase(shop.databaseUrl, { maxConnections: 1 });
   try {
-    await createOwner(db, person, { actor: "journeys", now: new Date() });
+    const { userId } = await insertCustomer(db, person);
+    await db.insert(userRoles).values({ userId, role: "admin" });
   } finally {
     await close();
   }
