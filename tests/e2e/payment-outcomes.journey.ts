@@ -92,12 +92,6 @@ journey("a payment under review is being confirmed until it is through", async (
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor({ timeout: 60_000 });
 });
 
-journey("a provider that fails while it takes the money takes it once", async ({ page }) => {
-  await orderCards(page);
-  await payInSimulator(page, "error 500 at capture");
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor({ timeout: 60_000 });
-});
-
 journey(
   "what was paid in another tab is not taken for another order, which can be placed all the same",
   async ({ page }) => {

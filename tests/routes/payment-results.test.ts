@@ -5,6 +5,7 @@ import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import { cardsOrder } from "#tests/support/cards-form.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { payAtApproval } from "#tests/support/pay-at-approval.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -38,11 +39,6 @@ async function approvalOf(response: Response, submissionKey: string) {
 const orderPageOf = async (orderId: string) =>
   (await findOrderLinkPath(db, shop.services.env, orderId)) ?? "";
 
-function pay(approval: string, outcome: string) {
-  const body = new URLSearchParams({ action: "pay", outcome });
-  return fetch(approval, { method: "POST", body, redirect: "manual" });
-}
-
 const resultOf = async (visitor: Visitor, token: string, page = "payment-success") =>
   pageText(await visitor.get(`/${page}?token=${token}`));
 
@@ -66,7 +62,7 @@ function linksOf(page: string, label: string): (string | undefined)[] {
 
 /** Paid, reviewed by the provider and refused: the visitor looks at the result. */
 async function refusedAfterReview(visitor: Visitor, placed: { approval: string; token: string }) {
-  await pay(placed.approval, "pending");
+  await payAtApproval(placed.approval, "pending");
   expect(await resultOf(visitor, placed.token)).toContain("Your payment is being confirmed");
   shop.simulator.denyPending(placed.token);
   return eventually(async () => {
@@ -96,7 +92,7 @@ test("refused after a review: the result leads to the order's own page, where it
   expect(linkOf(await resultOf(visitor, token, "payment-cancelled"), "Go Back to Order")).toBe(
     back,
   );
-  await pay(approval, "approve");
+  await payAtApproval(approval, "approve");
   expect(await resultOf(visitor, token)).toContain("Payment Successful");
 });
 
@@ -107,7 +103,7 @@ test("refused after a review, an order of a cart is not gone back to in the empt
   const checkout = await pageText(await visitor.get("/checkout"));
   const [, submissionKey] = /name="submissionKey" value="([^"]*)"/.exec(checkout) ?? [];
   const placed = await atApproval(visitor, "/checkout", submissionKey);
-  await pay(placed.approval, "declined instrument");
+  await payAtApproval(placed.approval, "declined instrument");
   const declined = await settledResultOf(visitor, placed.token);
   expect(linkOf(declined, "Go Back to Order")).toBe("/checkout");
   const page = await refusedAfterReview(visitor, placed);
@@ -144,7 +140,7 @@ test("declined or cancelled at once, the form is where it was left, and the orde
   const { approval, token, order } = await atApproval(visitor);
   const cancelled = await resultOf(visitor, token, "payment-cancelled");
   expect(linkOf(cancelled, "Go Back to Order")).toMatch(/^\/product\/1/);
-  await pay(approval, "declined instrument");
+  await payAtApproval(approval, "declined instrument");
   const declined = await settledResultOf(visitor, token);
   expect(linkOf(declined, "Go Back to Order")).toMatch(/^\/product\/1/);
   expect(linkOf(declined, order.orderNumber)).toMatch(/^\/track\//);

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll } from "vitest";
 import { type RunningShop, runShop } from "#server/main.ts";
-import { type Simulator, startSimulator } from "#simulator/start-simulator.ts";
+import {
+  type Simulator,
+  type SimulatorOptions,
+  startSimulator,
+} from "#simulator/start-simulator.ts";
 import { testDatabase } from "./database.ts";
 import { freePort } from "./postgres-server.ts";
 import { testEnv } from "./test-services.ts";
@@ -33,6 +37,7 @@ const directly: Reach = async (serverUrl) => serverUrl;
 export async function testShop(
   settings: Record<string, string> = {},
   reach: { database: Reach; payments: Reach } = { database: directly, payments: directly },
+  provider: Partial<SimulatorOptions> = {},
 ): Promise<TestShop> {
   const { url } = await testDatabase("catalogue");
   const databaseUrl = await reach.database(url);
@@ -55,6 +60,7 @@ export async function testShop(
     publicUrl: env.simulatorPublicUrl,
     webhookUrl: `${address}/webhooks/paypal`,
     webhookDelayMs: 100,
+    ...provider,
   });
   const shop = await runShop(env, databaseUrl, resolve("build"));
   afterAll(async () => {
