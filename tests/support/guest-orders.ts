@@ -73,7 +73,7 @@ export const DESIGN_REQUEST: GuestOrder = {
   payment: "new tab",
 };
 
-export const APP_ORDER: GuestOrder = {
+const APP_ORDER: GuestOrder = {
   name: "an app order",
   path: "/app-order",
   typed: { packageId: "premium", ...CONTACT },

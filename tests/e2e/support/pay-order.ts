@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SharedShop } from "./journey-shop.ts";
+import { centsIn, expectNamed } from "#tests/support/kept-kinds.ts";
 import { keptOrder } from "./kept-order.ts";
 import type { OrderKind, Visit } from "./order-kinds.ts";
 import { payInSimulator } from "./order-page.ts";
@@ -18,16 +19,14 @@ export async function orderAndPay(
   const order = await expectPaid(payment, shop, kind.total[visit.who], kind.name);
   expect(order.userId === null, kind.name).toBe(visit.who === "guest");
   expect(order.payloads, kind.name).toMatchObject(kind.payloads);
-  for (const payload of order.payloads) {
-    expect(Object.keys(payload), kind.name).toEqual(expect.arrayContaining([...kind.fields]));
-  }
+  expectNamed(order.payloads, kind);
   if (payment !== visit.page) await payment.close();
 }
 
 /** The page of the payment. */
-async function submit({ button, payment }: OrderKind, { page, isScripted }: Visit): Promise<Page> {
+async function submit({ payment }: OrderKind, { page, isScripted }: Visit): Promise<Page> {
   const simulator = { name: "Payment simulator" };
-  const send = page.getByRole("button", { name: button });
+  const send = page.getByRole("button", { name: "Submit Order" });
   const opening = payment === "new tab" && isScripted ? page.waitForEvent("popup") : page;
   await send.click();
   const opened = await opening;
@@ -49,8 +48,4 @@ export async function expectPaid(page: Page, shop: SharedShop, total: string, wh
   const order = await keptOrder(shop, await page.locator(".receipt h2 .num").innerText());
   expect([order.paymentStatus, order.totalAmount], what).toEqual(["paid", centsIn(total)]);
   return order;
-}
-
-function centsIn(total: string): number {
-  return Number(total.replaceAll(/[$,.]/g, ""));
 }
