@@ -23,6 +23,7 @@ export const SLOW_FILES: readonly string[] = [
   "app/shop/customer/sign-in/sign-in.db.test.ts",
   "tests/routes/access.test.ts",
   "tests/routes/outages.test.ts",
+  "tests/routes/order-outages.test.ts",
 ];
 
 /** A fresh clone does not remember how long files took: within its project a slow one goes first. */

@@ -56,7 +56,7 @@ function sendAgain(visitor: Visitor, page: string, { button, payment }: GuestOrd
   return eventually(async () => {
     const placed = await orderByForm(visitor, page, button);
     if (payment === "none") expect(placed.page).toContain("Order submitted!");
-    else expect(placed.to).toMatch(/checkoutnow\?token=/);
+    else expect(placed.to ?? "").toMatch(/checkoutnow\?token=/);
     return placed.to ?? "";
   });
 }

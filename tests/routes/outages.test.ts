@@ -259,18 +259,6 @@ describe("while the payment provider is away", () => {
     await shop.payments.mend();
     expect((await send()).status).toBe(200);
   });
-
-  test("a custom payment says in the document's words that it could not be made", async () => {
-    await shop.payments.cut();
-    const answer = await shop.visitor().submit("/custom-payment", [
-      ["amount", "25.00"],
-      ["description", "Deposit"],
-      ["submissionKey", randomUUID()],
-    ]);
-    expect(answer.status).toBe(503);
-    expect(retryAfter(answer)).toBeGreaterThan(0);
-    expect(await pageText(answer)).toContain("Failed to create payment order");
-  });
 });
 
 describe("a form that somebody signed in posts while the database is away", () => {
