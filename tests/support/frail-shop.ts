@@ -1,4 +1,5 @@
 import { type CuttableLink, cuttableLink } from "#tests/support/cuttable-link.ts";
+import { until } from "#tests/support/eventually.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 export interface FrailShop extends TestShop {
@@ -18,5 +19,10 @@ export async function frailShop(): Promise<FrailShop> {
   const shop = await testShop({}, { database: byLink, payments: byLink });
   const [database, payments] = links;
   if (!database || !payments) throw new Error("The shop did not ask for its ways.");
-  return { ...shop, database, payments };
+  const cut = async () => {
+    await database.cut();
+    // Until it has noticed, the shop shows what it keeps in memory.
+    await until(() => shop.services.changes.version() === null);
+  };
+  return { ...shop, database: { ...database, cut }, payments };
 }
