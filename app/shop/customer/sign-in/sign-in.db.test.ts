@@ -240,5 +240,6 @@ test("the limiter's table holds no e-mail address", async () => {
   await signIn(asked, { ...rosa, password: "not-this-one" }, here);
   const rows = await db.select({ key: rateLimits.key }).from(rateLimits);
   expect(rows).toHaveLength(3);
-  expect(rows.map(({ key }) => key).join()).not.toMatch(/rosa|192/);
+  const keys = rows.map(({ key }) => key).join();
+  for (const known of ["rosa", here.address]) expect(keys).not.toContain(known);
 });

@@ -34,6 +34,9 @@ async function buy(userId: string) {
   return orderId;
 }
 
+/** What a list tells, but for ids: those may hold any digits. */
+const toldIn = (list: object) => JSON.stringify(list).replaceAll(/"[0-9a-f-]{36}"/g, "an id");
+
 test("a referrer sees how far each friend is and what it brought, and no order", async () => {
   const rosa = await insertCustomer(db);
   await invite(rosa.userId, "Ann Pending");
@@ -59,7 +62,7 @@ test("a referrer sees how far each friend is and what it brought, and no order",
       { firstName: "Ann", status: "pending", reward: 0, firstPurchaseAt: null },
     ],
   });
-  expect(JSON.stringify(list)).not.toMatch(/Buyer|9900|MR-|@/);
+  expect(toldIn(list)).not.toMatch(/Buyer|9900|MR-|@/);
 });
 
 test("a refund of the whole first order is told, with the bonus that it took back", async () => {
@@ -105,7 +108,7 @@ test("what friends brought is listed entry by entry", async () => {
   expect(list.rewards[0]).toMatchObject({ rewardType: "commission", amount: 99 });
   const kinds = list.rewards.map(({ rewardType, amount }) => `${rewardType} ${amount}`);
   expect(kinds.toSorted()).toEqual(["commission 99", "commission 99", "first_purchase_bonus 5000"]);
-  expect(JSON.stringify(list)).not.toMatch(/9900|MR-/);
+  expect(toldIn(list)).not.toMatch(/9900|MR-/);
 });
 
 test("what one was given as a friend is not what one earned by friends", async () => {
