@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#app/platform/db/schema.ts";
+import { packText } from "#app/shop/product-admin/packed-text.server.ts";
 import { pageText } from "#tests/support/signed-in.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -50,15 +51,16 @@ test("products are exported, looked at and imported; a bad row stops all and is 
   const [unchanged] = await db.select().from(products).where(eq(products.id, 22));
   expect(unchanged?.summary).not.toBe("From a file");
   const seal = /name="seal" value="([\w-]+)"/.exec(planned)?.[1] ?? "";
+  const packed = /name="packed" value="([\w-]+)"/.exec(planned)?.[1] ?? "";
   const none = new File([], "");
   const other = await importing([
-    ["csv", bad.replace("987654", "")],
+    ["packed", await packText(bad.replace("987654", ""))],
     ["seal", seal],
     ["file", none],
   ]);
   expect(other.status).toBe(400);
   const done = await importing([
-    ["csv", small],
+    ["packed", packed],
     ["seal", seal],
     ["file", none],
   ]);
@@ -70,7 +72,7 @@ test("products are exported, looked at and imported; a bad row stops all and is 
   expect(
     (
       await importing([
-        ["csv", small],
+        ["packed", packed],
         ["seal", seal],
         ["file", none],
       ])
@@ -79,9 +81,39 @@ test("products are exported, looked at and imported; a bad row stops all and is 
   expect(
     (
       await importing([
-        ["csv", "id,cake\n1,2"],
+        ["packed", await packText("id,cake\n1,2")],
         ["file", none],
       ])
     ).status,
   ).toBe(400);
+});
+
+test("of thousands of rows the first are shown, and what can't be imported is read no further", async () => {
+  const look = async (lines: readonly string[]) => {
+    const file = new File([["id,name,category", ...lines].join("\n")], "products.csv");
+    const answer = await rosa.submit("/admin/products/import", [["file", file]]);
+    return { status: answer.status, said: await pageText(answer) };
+  };
+  const rows = (count: number, line: string) => Array.from({ length: count }, () => line);
+  const fresh = await look(rows(2000, ",Pads,stickers"));
+  expect(fresh.status).toBe(200);
+  expect(fresh.said).toContain("2000 new, 0 changed, 0 as they are.");
+  expect(fresh.said).toContain("1800 more products are not shown here.");
+  expect(fresh.said).toContain("Import 2000 products");
+  const wrong = await look(rows(150, ",,stickers"));
+  expect([wrong.status, wrong.said.match(/<b>Line \d+/g)?.length]).toEqual([400, 100]);
+  expect(wrong.said).toContain("And 50 more.");
+  expect(wrong.said).not.toContain('name="packed"');
+  for (const [lines, said] of [
+    [rows(2001, ",Pads,stickers"), "At most 2000 products at once."],
+    [
+      [",Pads,stickers", ",".repeat(100)],
+      "Line 3: </b>This row has more cells than there are columns.",
+    ],
+    [[",Pads,stickers,"], "Line 2: </b>This row has more cells than the header."],
+    [[`,${"x".repeat(20_001)},stickers`], "Line 2: </b>A cell of this row is too long."],
+    [rows(100_001, ""), "Remove blank lines."],
+  ] as const) {
+    expect(await look(lines)).toEqual({ status: 400, said: expect.stringContaining(said) });
+  }
 });

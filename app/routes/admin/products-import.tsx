@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveImport(context.get(servicesContext), request, by);
   if (received.kind === "imported") return arriveAt(PRODUCTS_PATH, "products-imported");
   if (received.kind === "refused") return data(received, { status: 400 });
-  return data(received, { status: received.plan.problems.length > 0 ? 400 : 200 });
+  return data(received, { status: received.plan.problems.shown.length > 0 ? 400 : 200 });
 }
 
 export default function ImportProducts({ actionData }: Route.ComponentProps) {

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { columnGaps } from "./product-answer.ts";
-import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
+import { draftDifferences } from "./draft-differences.ts";
 import { draftOfProduct, storedOfDraft, type WrittenProduct } from "./stored-draft.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
+import type { ImportChange, ImportPlan, ImportProblem } from "./import-plan.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
-import { type CsvRow, readCsv } from "./read-csv.ts";
+import { type CsvBounds, type CsvProblem, type CsvRow, csvRows } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {
   lockProducts,
@@ -21,31 +23,15 @@ import {
 
 /** More at once is more than somebody looks through before confirming. */
 const MOST_ROWS = 2000;
-
-/** What is wrong with a row; line 1 is the header, `null` the whole file. */
-export interface ImportProblem {
-  line: number | null;
-  text: string;
-}
-
-/** What a row would do: `id` is `null` for a product that is new. */
-export interface ImportChange {
-  line: number;
-  id: number | null;
-  name: string;
-  differences: DraftDifference[];
-}
-
-export interface ImportPlan {
-  changes: ImportChange[];
-  /** Rows of products that are as the file says. */
-  unchanged: number;
-  problems: ImportProblem[];
-  /** Where prices and choices would not meet; confirming the changes takes them as they are. */
-  gaps: ImportProblem[];
-  /** Names exactly these changes: whoever confirms them confirms nothing else. */
-  seal: string;
-}
+/** With its header. A row has fewer cells; the longest, a description, is a page of text. */
+const BOUNDS: CsvBounds = {
+  lines: 100_000,
+  rows: MOST_ROWS + 1,
+  cells: 2 * SHEET_COLUMNS.length,
+  characters: 20_000,
+};
+/** Rows that are looked at before others' requests have a turn. */
+const AT_A_TIME = 10;
 
 export type ImportResult =
   | { done: true; count: number }
@@ -87,21 +73,26 @@ interface Write {
 }
 
 async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writes: Write[] }> {
-  const read = readRows(csv);
+  const read = await readRows(csv);
   if (!read.ok) return { plan: planOf([], 0, [read.problem], []), writes: [] };
   const ids = read.rows.map(({ id }) => id).filter((id) => typeof id === "number");
   await lockProducts(tx, ids);
   const editions = await readEditions(tx, ids);
   const categories = (await listCategories(tx)).map(({ id }) => id);
   const fresh = newProductDraft(await readSettings(tx));
-  const drafts = read.rows.map((row) => draftOf(row, editions, fresh));
+  const drafts: ReturnType<typeof draftOf>[] = [];
+  for (const [at, row] of read.rows.entries()) {
+    if (at % AT_A_TIME === 0) await nextTurn();
+    drafts.push(draftOf(row, editions, fresh));
+  }
   const urls = drafts.flatMap(({ draft }) => draft.images.map(({ url }) => url));
   const pictures = await knownPictures(tx, [...new Set(urls)]);
   const problems: ImportProblem[] = [];
   const gaps: ImportProblem[] = [];
   const changes: ImportChange[] = [];
   const writes: Write[] = [];
-  for (const { line, id, problem, before, draft } of drafts) {
+  for (const [at, { line, id, problem, before, draft }] of drafts.entries()) {
+    if (at % AT_A_TIME === 0) await nextTurn();
     const checked = readProductDraft(draft, categories);
     const texts = problem === null ? problemsOf(checked, draft, pictures) : [problem];
     problems.push(...texts.map((text) => ({ line, text })));
@@ -134,6 +125,14 @@ interface SheetRow {
   cells: Map<string, string>;
 }
 
+const UNREAD: Readonly<Record<CsvProblem["kind"], string>> = {
+  "open quote": "A quotation mark is not closed.",
+  lines: "The file is too long from this line on. Remove blank lines.",
+  rows: `At most ${MOST_ROWS} products at once. Split the file.`,
+  cells: "This row has more cells than there are columns.",
+  characters: "A cell of this row is too long.",
+};
+
 /** What a spreadsheet of another country puts between cells: they are one cell for us. */
 function otherSeparator([first = "", ...more]: readonly string[]): string | null {
   if (more.length > 0) return null;
@@ -141,38 +140,57 @@ function otherSeparator([first = "", ...more]: readonly string[]): string | null
   return first.includes("\t") ? "tabs" : null;
 }
 
-function readRows(
+async function readRows(
   csv: string,
-): { ok: true; rows: SheetRow[] } | { ok: false; problem: ImportProblem } {
+): Promise<{ ok: true; rows: SheetRow[] } | { ok: false; problem: ImportProblem }> {
   const refuse = (line: number | null, text: string) => ({
     ok: false as const,
     problem: { line, text },
   });
-  const read = readCsv(csv);
-  if (!read.ok) return refuse(read.line, "A quotation mark is not closed.");
-  const [header, ...rows] = read.rows;
-  const other = header && otherSeparator(header.cells);
-  if (header && other) {
-    const text = `The cells are separated by ${other}. Save the file as CSV with commas between them.`;
-    return refuse(header.line, text);
-  }
-  if (!header || rows.length === 0) return refuse(null, "The file has no products.");
-  const columns = header.cells.map((cell) => cell.trim().toLowerCase());
-  const unknown = columns.find((column) => !SHEET_COLUMNS.includes(column));
-  if (unknown !== undefined) return refuse(header.line, `There is no column "${unknown}".`);
-  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice !== undefined) return refuse(header.line, `The column "${twice}" is there twice.`);
-  if (!columns.includes("id")) return refuse(header.line, `The column "id" is missing.`);
-  if (rows.length > MOST_ROWS) {
-    return refuse(null, `At most ${MOST_ROWS} products at once. Split the file.`);
-  }
-  const long = rows.find(({ cells }) => cells.length > columns.length);
-  if (long) return refuse(long.line, "This row has more cells than the header.");
+  const endedBy = (problem: CsvProblem | null) => {
+    if (problem === null) return refuse(null, "The file has no products.");
+    return refuse(problem.kind === "rows" ? null : problem.line, UNREAD[problem.kind]);
+  };
+  const reading = csvRows(csv, BOUNDS);
+  const header = reading.next();
+  if (header.done === true) return endedBy(header.value);
+  const columns = readHeader(header.value.cells);
+  if (typeof columns === "string") return refuse(header.value.line, columns);
+  const rows: SheetRow[] = [];
   const seen = new Set<number>();
-  return { ok: true, rows: rows.map((row) => sheetRowOf(row, columns, seen)) };
+  for (;;) {
+    if (rows.length % AT_A_TIME === 0) await nextTurn();
+    const next = reading.next();
+    if (next.done === true) {
+      return next.value === null && rows.length > 0 ? { ok: true, rows } : endedBy(next.value);
+    }
+    const row = next.value;
+    if (row.cells.length > columns.length) {
+      return refuse(row.line, "This row has more cells than the header.");
+    }
+    rows.push(sheetRowOf(row, columns, seen));
+  }
 }
 
-function sheetRowOf({ line, cells }: CsvRow, columns: string[], seen: Set<number>): SheetRow {
+/** The columns that the first row names, or what is wrong with it. */
+function readHeader(cells: readonly string[]): readonly string[] | string {
+  const other = otherSeparator(cells);
+  if (other !== null) {
+    return `The cells are separated by ${other}. Save the file as CSV with commas between them.`;
+  }
+  const columns = cells.map((cell) => cell.trim().toLowerCase());
+  const unknown = columns.find((column) => !SHEET_COLUMNS.includes(column));
+  if (unknown !== undefined) return `There is no column "${unknown}".`;
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (twice !== undefined) return `The column "${twice}" is there twice.`;
+  return columns.includes("id") ? columns : 'The column "id" is missing.';
+}
+
+function sheetRowOf(
+  { line, cells }: CsvRow,
+  columns: readonly string[],
+  seen: Set<number>,
+): SheetRow {
   const named = new Map(columns.map((column, at) => [column, cells[at] ?? ""]));
   const text = (named.get("id") ?? "").trim();
   if (text === "") return { line, id: null, cells: named };

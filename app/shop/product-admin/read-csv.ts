@@ -4,36 +4,59 @@ export interface CsvRow {
   cells: string[];
 }
 
-export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number };
+/** More than a file may have; what is beyond is not read. */
+export interface CsvBounds {
+  /** Blank ones as well, and those within cells. */
+  lines: number;
+  rows: number;
+  /** In one row. */
+  cells: number;
+  /** In one cell. */
+  characters: number;
+}
+
+/** The first thing that is wrong with a file, and the line that its row begins on. */
+export interface CsvProblem {
+  kind: "open quote" | keyof CsvBounds;
+  line: number;
+}
 
 /**
- * The rows of a CSV file (RFC 4180): cells between commas, in quotes where they hold
- * commas, quotes or breaks. Blank lines are left out, and so is the mark that spreadsheets put at the
- * beginning and before what looks like a formula. Fails at the line of a quote that never ends.
+ * The rows of a CSV file (RFC 4180), one after the other: cells between commas, in quotes where they
+ * hold commas, quotes or breaks. Blank lines are left out, and so is the mark that spreadsheets put at
+ * the beginning and before what looks like a formula. Ends with `null`, or at the row of a quote that
+ * never ends, and where there is more than `most`.
  */
-export function readCsv(text: string): ReadCsv {
-  const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
+export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, CsvProblem | null> {
   let line = 1;
-  let at = 0;
-  const endRow = () => {
-    if (row.cells.length > 1 || row.cells[0] !== "") rows.push(row);
-    row = { line, cells: [] };
-  };
-  while (at <= source.length) {
-    const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at);
-    if (cell === null) return { ok: false, line };
-    row.cells.push(unmarked(cell.text));
-    line += countBreaks(source.slice(at, cell.end));
+  let row: CsvRow = { line, cells: [] };
+  let rows = 0;
+  let at = source.startsWith("\uFEFF") ? 1 : 0;
+  for (;;) {
+    const cell =
+      source[at] === '"' ? quotedCell(source, at, most.characters) : plainCell(source, at);
+    if (cell === null) return { kind: "open quote", line: row.line };
+    if (cell.end - at > most.characters) return { kind: "characters", line: row.line };
+    if (row.cells.length === most.cells) return { kind: "cells", line: row.line };
+    const text = cell.text.replace(BREAK, "\n");
+    row.cells.push(unmarked(text));
+    line += countBreaks(text);
     at = cell.end + 1;
     if (source[cell.end] === ",") continue;
+    if (row.cells.length > 1 || row.cells[0] !== "") {
+      rows += 1;
+      if (rows > most.rows) return { kind: "rows", line: row.line };
+      yield row;
+    }
+    if (cell.end >= source.length) return null;
+    if (source.startsWith("\r\n", cell.end)) at += 1;
     line += 1;
-    endRow();
-    if (cell.end >= source.length) break;
+    if (line > most.lines) return { kind: "lines", line };
+    row = { line, cells: [] };
   }
-  return { ok: true, rows };
 }
+
+const BREAK = /\r\n?/g;
 
 interface Cell {
   text: string;
@@ -42,18 +65,20 @@ interface Cell {
 }
 
 function plainCell(source: string, from: number): Cell {
-  const separator = /[,\n]/g;
+  const separator = /[,\r\n]/g;
   separator.lastIndex = from;
   const end = separator.exec(source)?.index ?? source.length;
   return { text: source.slice(from, end), end };
 }
 
-function quotedCell(source: string, from: number): Cell | null {
+/** `null` where its quote never ends; of a cell longer than `most` it looks no further. */
+function quotedCell(source: string, from: number, most: number): Cell | null {
   let text = "";
   let at = from + 1;
   for (;;) {
     const quote = source.indexOf('"', at);
     if (quote < 0) return null;
+    if (quote - from > most) return { text: "", end: quote };
     text += source.slice(at, quote);
     if (source[quote + 1] !== '"') {
       // What follows a closing quote belongs to the cell, as spreadsheets read it.

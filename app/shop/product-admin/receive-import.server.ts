@@ -2,7 +2,9 @@ import { buffer } from "node:stream/consumers";
 import type { Services } from "#app/platform/services.server.ts";
 import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
-import { importProducts, type ImportPlan } from "./import-products.server.ts";
+import { shownPlan, type ShownPlan } from "./import-plan.ts";
+import { importProducts } from "./import-products.server.ts";
+import { packText, unpackText } from "./packed-text.server.ts";
 import type { CatalogueKeeper } from "./product-audit.server.ts";
 
 /** 2,000 products are far smaller. */
@@ -12,8 +14,8 @@ const MOST_BYTES = MOST_MEGABYTES * BYTES_A_MEGABYTE;
 export type ReceivedImport =
   | { kind: "imported"; count: number }
   | { kind: "refused"; text: string }
-  /** What the file would do; it goes along, to be confirmed. */
-  | { kind: "planned"; plan: ImportPlan; csv: string };
+  /** What the file would do; it goes along where that can be confirmed. */
+  | { kind: "planned"; plan: ShownPlan; packed: string | null };
 
 /** A posted CSV file, as the file itself or, once its changes were looked at, with their seal. */
 export async function receiveImport(
@@ -28,9 +30,14 @@ export async function receiveImport(
     return { kind: "refused", text: "This is no text in UTF-8. Save it as CSV UTF-8." };
   }
   const result = await importProducts(services, { csv, seal }, by);
-  return result.done
-    ? { kind: "imported", count: result.count }
-    : { kind: "planned", plan: result.plan, csv };
+  if (result.done) return { kind: "imported", count: result.count };
+  const { problems, changes } = result.plan;
+  const canConfirm = problems.length === 0 && changes.length > 0;
+  return {
+    kind: "planned",
+    plan: shownPlan(result.plan),
+    packed: canConfirm ? await packText(csv) : null,
+  };
 }
 
 const UNREADABLE = {
@@ -48,7 +55,13 @@ async function readImport(
   let file: string | null = null;
   let isTooLarge = false;
   const read = await readMultipart(contentType, request.body, {
-    limits: { fields: 5, fieldSize: MOST_BYTES, files: 1, fileSize: MOST_BYTES + 1 },
+    limits: {
+      fields: 5,
+      fieldSize: MOST_BYTES,
+      files: 1,
+      fileSize: MOST_BYTES + 1,
+      text: MOST_BYTES,
+    },
     onField: (name, value) => void fields.set(name, value),
     async onFile(inputName, name, content) {
       if (inputName !== "file" || name === "") return;
@@ -57,7 +70,8 @@ async function readImport(
       file = bytes.toString("utf8");
     },
   });
-  const csv = file ?? fields.get("csv") ?? "";
+  const packed = fields.get("packed") ?? "";
+  const csv = file ?? (await unpackText(packed, MOST_BYTES)) ?? "";
   if (isTooLarge) return "too_large";
   if (!read.ok) return "none";
   if (csv.trim() === "") return file === null ? "none" : "empty";

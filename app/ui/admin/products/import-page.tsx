@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DraftDifference } from "#app/shop/product-admin/draft-differences.ts";
+import type { ShownPlan } from "#app/shop/product-admin/import-plan.ts";
 import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -10,18 +10,9 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import "./product-form.css";
 
-interface Plan {
-  changes: { line: number; id: number | null; name: string; differences: DraftDifference[] }[];
-  unchanged: number;
-  problems: { line: number | null; text: string }[];
-  gaps: { line: number | null; text: string }[];
-  seal: string;
-}
-
-type Answer = { kind: "refused"; text: string } | { kind: "planned"; plan: Plan; csv: string };
-
-/** So many differences of one product are shown. */
-const MOST = 12;
+type Answer =
+  | { kind: "refused"; text: string }
+  | { kind: "planned"; plan: ShownPlan; packed: string | null };
 
 /** Imports a CSV file of products: it is looked at first, and done when that is confirmed. */
 export function ImportPage({ answer }: { answer: Answer | null }) {
@@ -63,40 +54,40 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
           </Button>
         </div>
       </Form>
-      {answer?.kind === "planned" && <PlanView plan={answer.plan} csv={answer.csv} />}
+      {answer?.kind === "planned" && <PlanView plan={answer.plan} packed={answer.packed} />}
     </div>
   );
 }
 
-function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
-  const { changes, unchanged, problems, gaps, seal } = plan;
-  const added = changes.filter(({ id }) => id === null).length;
+function PlanView({ plan, packed }: { plan: ShownPlan; packed: string | null }) {
+  const { changes, added, changed, unchanged, problems, gaps, seal } = plan;
+  const count = added + changed;
   const busy = useNavigation().formMethod === "POST";
   return (
     <section className="import-plan" aria-label="What the file would do">
       <div className="import-answer" tabIndex={-1}>
-        {problems.length > 0 ? (
+        {problems.shown.length > 0 ? (
           <Notice tone="fail" title="Nothing can be imported yet" live>
             <Problems problems={problems} />
           </Notice>
         ) : (
           <Notice tone="info" title="Nothing is changed yet" live>
-            {added} new, {changes.length - added} changed, {unchanged} as they are.
+            {added} new, {changed} changed, {unchanged} as they are.
           </Notice>
         )}
       </div>
-      {gaps.length > 0 && (
+      {gaps.shown.length > 0 && (
         <Notice tone="warn" title="Prices and choices don't match">
           <Problems problems={gaps} />
         </Notice>
       )}
-      {changes.length > 0 && <Changes changes={changes} />}
-      {problems.length === 0 && changes.length > 0 && (
+      {changes.shown.length > 0 && <Changes changes={changes} />}
+      {packed !== null && (
         <Form method="post" encType="multipart/form-data">
-          <textarea name="csv" defaultValue={csv} hidden />
+          <input type="hidden" name="packed" value={packed} />
           <input type="hidden" name="seal" value={seal} />
           <Button type="submit" busy={busy} busyLabel="Importing...">
-            {`Import ${changes.length} ${changes.length === 1 ? "product" : "products"}`}
+            {`Import ${count} ${count === 1 ? "product" : "products"}`}
           </Button>
         </Form>
       )}
@@ -104,49 +95,58 @@ function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
   );
 }
 
-function Problems({ problems }: { problems: Plan["problems"] }) {
+function Problems({ problems: { shown, more } }: { problems: ShownPlan["problems"] }) {
   return (
     <ul className="save-facts">
-      {problems.map(({ line, text }, at) => (
+      {shown.map(({ line, text }, at) => (
         <li key={at}>
           {line !== null && <b>Line {line}: </b>}
           {text}
         </li>
       ))}
+      {more > 0 && <li>And {more} more.</li>}
     </ul>
   );
 }
 
-function Changes({ changes }: { changes: Plan["changes"] }) {
+function Changes({ changes: { shown, more } }: { changes: ShownPlan["changes"] }) {
   return (
-    <Table label="Changes" className="save-differences">
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Product</th>
-          <th scope="col">What</th>
-          <th scope="col">Now</th>
-          <th scope="col">From the file</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.flatMap(({ line, id, name, differences }) =>
-          differences.slice(0, MOST).map(({ label, before, after }, at) => (
-            <tr key={`${line} ${label}`}>
-              <td className="num">{at === 0 && line}</td>
-              <td>{at === 0 && (id === null ? `${name} (new)` : name)}</td>
-              <td>
-                {label}
-                {at === MOST - 1 &&
-                  differences.length > MOST &&
-                  ` and ${differences.length - MOST} more`}
-              </td>
-              <td>{id === null ? "–" : before || "–"}</td>
-              <td>{after || "–"}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </Table>
+    <>
+      <Table label="Changes" className="save-differences">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Product</th>
+            <th scope="col">What</th>
+            <th scope="col">Now</th>
+            <th scope="col">From the file</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.flatMap(({ line, id, name, differences }) =>
+            differences.shown.map(({ label, before, after }, at) => (
+              <tr key={`${line} ${label}`}>
+                <td className="num">{at === 0 && line}</td>
+                <td>{at === 0 && (id === null ? `${name} (new)` : name)}</td>
+                <td>
+                  {label}
+                  {differences.more > 0 &&
+                    at === differences.shown.length - 1 &&
+                    ` and ${differences.more} more`}
+                </td>
+                <td>{id === null ? "–" : before || "–"}</td>
+                <td>{after || "–"}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      {more > 0 && (
+        <p className="small muted">
+          {more === 1 ? "1 more product is" : `${more} more products are`} not shown here. To look
+          at each of them, split the file.
+        </p>
+      )}
+    </>
   );
 }
