@@ -2,7 +2,16 @@ import { PassThrough, Readable } from "node:stream";
 import busboy, { type BusboyConfig } from "@fastify/busboy";
 
 export interface MultipartReader {
-  limits: BusboyConfig["limits"];
+  limits: {
+    fields: number;
+    /** In bytes, of one field; what is longer is cut off. */
+    fieldSize: number;
+    files: number;
+    /** In bytes, of one file; without it the caller measures. */
+    fileSize?: number;
+    /** In characters, of all fields and their names; `MOST_TEXT` without it. */
+    text?: number;
+  };
   onField(name: string, value: string): void;
   /** `name` is empty for an input without a file. May leave `content` unread; it ends early when the sender goes away. */
   onFile(inputName: string, name: string, content: Readable): Promise<void>;
@@ -10,32 +19,41 @@ export interface MultipartReader {
 
 export type MultipartResult =
   | { ok: true; /** There were more files than the limit. */ filesDropped: boolean }
-  /** The body broke off, or is no form at all. */
+  /** The body broke off, is no form at all, or no form of the shop: it is in far more pieces. */
   | { ok: false };
 
+/** The legal pages of the settings, the longest form, are half of it. */
+const MOST_TEXT = 2_000_000;
+/** Whatever a browser says of a part: its name, its file's, its type. */
+const HEADERS_OF_A_PART = { headerPairs: 8, headerSize: 4096 };
+/** Inputs without a file, and files beyond the limit that are told of. */
+const MORE_PARTS = 200;
+
 /**
- * Reads a multipart form to its end, whatever becomes of its files. Throws what
- * `onFile` threw, once nothing is being read any more.
+ * Reads a multipart form to its end, whatever becomes of its files; of what is in more pieces, or
+ * has more text, than any form of the shop nothing more is read. Throws what `onFile` threw, once
+ * nothing is being read any more.
  */
 export async function readMultipart(
   contentType: string,
   body: ReadableStream<Uint8Array>,
-  { limits, onField, onFile }: MultipartReader,
+  { limits: { text = MOST_TEXT, ...own }, onField, onFile }: MultipartReader,
 ): Promise<MultipartResult> {
-  const parser = openParser(contentType, limits);
+  const parts = own.fields + own.files + MORE_PARTS;
+  const parser = openParser(contentType, { ...own, parts, ...HEADERS_OF_A_PART });
   if (!parser) return { ok: false };
   const open = new Set<PassThrough>();
   const receiving: Promise<void>[] = [];
   const failures: unknown[] = [];
   let filesDropped = false;
+  let characters = 0;
 
-  parser.on("field", onField);
   parser.on("filesLimit", () => (filesDropped = true));
-  parser.on("file", (inputName, part, name) => {
+  parser.on("file", (inputName: string | undefined, part, name) => {
     const content = apart(part);
     open.add(content);
-    // An empty file input has no name, whatever the parser's types say.
-    const received = onFile(inputName, name || "", content)
+    // Nor has an empty file input one for its file.
+    const received = onFile(inputName ?? "", name || "", content)
       .catch((error: unknown) => void failures.push(error))
       .finally(() => {
         open.delete(content);
@@ -46,12 +64,21 @@ export async function readMultipart(
   const source = Readable.from(body);
   const isWhole = await new Promise<boolean>((resolve) => {
     parser.on("finish", () => resolve(true));
+    parser.on("partsLimit", () => resolve(false));
+    // One without a name is nobody's, whatever the parser's types say.
+    parser.on("field", (name: string | undefined, value) => {
+      if (name === undefined) return;
+      characters += name.length + value.length;
+      if (characters > text) resolve(false);
+      else onField(name, value);
+    });
     // Each may complain more than once, and later.
     parser.on("error", () => resolve(false));
     source.on("error", () => resolve(false));
     source.pipe(parser);
   });
   if (!isWhole) {
+    source.unpipe(parser);
     source.destroy();
     for (const content of open) content.destroy();
   }
