@@ -11,7 +11,8 @@ import { countVisits } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { type Address, listAddresses, matchedPath } from "#server/http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
-import { bodyLimits, openBodyKinds } from "./http/body-limits.ts";
+import { bodyLimits, openBodyTerms } from "./http/body-limits.ts";
+import { boundedHeads } from "./http/bounded-heads.ts";
 import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
@@ -72,7 +73,7 @@ export async function createShop(
   const addresses = listAddresses(build.routes, []);
   const visits = countVisits(services);
   const ready = createReadyPages(services, { metrics, pages, addresses, visits });
-  const kindOf = openBodyKinds(addresses);
+  const termsOf = openBodyTerms(addresses);
   const app = new Hono<ShopBindings>({ getPath: matchedPath });
   app.use(requestInfo(env, openProxyNotes(services)));
   app.use(requestLog(log, metrics, visits));
@@ -82,6 +83,7 @@ export async function createShop(
   });
   app.use(securityHeaders(env));
   app.use(compress);
+  app.use(boundedHeads);
   app.use(refuseNul(pages));
   app.route("/", machineRoutes(services, metrics));
   app.route("/", webhookRoutes(services));
@@ -90,8 +92,8 @@ export async function createShop(
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
   const refuseForm = openRefusedForms(pages);
-  app.use(uploadsUnderWay(services, { processes, kindOf, refuseForm }));
-  app.use(bodyLimits(kindOf, refuseForm));
+  app.use(uploadsUnderWay(services, { processes, termsOf, refuseForm }));
+  app.use(bodyLimits(termsOf, refuseForm));
   app.all("*", async (c) => {
     const response = await pages.serve(c.req.raw, c.var.info);
     if (c.req.method === "GET" && response.status === 200) ready.prepare(c.req.url);

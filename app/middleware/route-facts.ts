@@ -23,8 +23,13 @@ const palettePage = z.strictObject({
  * start with one that is unknown here.
  */
 export const routeFactsSchema = z.strictObject({
-  /** The kind of body that may be sent here beside fields; without it a body is small and plain. */
-  takes: z.enum(["file", "form with files", "call with files"]).optional(),
+  /**
+   * The kind of body that may be sent here: one with files, or a form that somebody writes a letter into.
+   * Without it a body is small and plain.
+   */
+  takes: z.enum(["file", "form with files", "call with files", "long text"]).optional(),
+  /** How many fields a form here may have, where that is more than `MAX_FIELDS`. */
+  mostFields: z.int().positive().optional(),
   /**
    * The page is the same for everybody who is not signed in and asks for the same address, or the
    * same but for the keys that its forms carry (`formKeysOf`); so it is kept ready (decisions 11 and 48).

@@ -11,7 +11,7 @@ const FIELDS_BYTES = 8 * BYTES_A_MEGABYTE;
 
 /** What a request says of its body before it sends it. */
 export interface BodyWithFiles {
-  kind: Exclude<BodyKind, "plain">;
+  kind: Exclude<BodyKind, "plain" | "long text">;
   path: string;
   /** What the address says that a file is for. */
   purpose: string | undefined;

@@ -4,11 +4,11 @@ import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "#tests/support/postgres-server.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { bodyLimits, openBodyKinds } from "./body-limits.ts";
+import { bodyLimits, openBodyTerms } from "./body-limits.ts";
 
 // Served as the shop is: the requests are the Node adapter's own kind.
 const app = new Hono<ShopBindings>();
-app.use(bodyLimits(openBodyKinds([]), async (c, { status, message }) => c.text(message, status)));
+app.use(bodyLimits(openBodyTerms([]), async (c, { status, message }) => c.text(message, status)));
 app.all("*", async (c) => c.text(await c.req.raw.text()));
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((incoming, response) => void listener(incoming, response));

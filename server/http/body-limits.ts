@@ -2,12 +2,17 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
+import { hasMoreThan } from "#app/shop/form/has-more-than.ts";
+import { MAX_FIELDS } from "#app/shop/form/posted-fields.ts";
 import { type Address, openFacts } from "./addresses.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { readAtMost } from "./read-at-most.ts";
 import type { AnswerRefused } from "./refused-form.ts";
 
-export const MAX_FORM_BYTES = 1_000_000;
+/** Far more than one-line fields hold, each character spelled as three. */
+const MAX_FORM_BYTES = 64 * 1024;
+/** Of a form with a text area, or with everything that an order has. */
+export const MAX_LONG_FORM_BYTES = 1_000_000;
 /** What the named calls send; an order with everything in it has a tenth of that. */
 export const MAX_CALL_BYTES = 64 * 1024;
 
@@ -23,31 +28,39 @@ const machinePath = /^\/api\//;
 /** What a body may bring: files, read as it streams in, or so many bytes, read into memory. */
 export type BodyKind = NonNullable<RouteFacts["takes"]> | "plain";
 
-/** What bodies may bring, by the path that they are sent to and by their type. */
-export type BodyKinds = (path: string, contentType: string) => BodyKind;
+/** What a body may bring, by the path that it is sent to and by its type. */
+export type BodyTerms = (
+  path: string,
+  contentType: string,
+) => {
+  kind: BodyKind;
+  mostFields: number;
+};
 
 /** As the routes of the build say of themselves. */
-export function openBodyKinds(addresses: readonly Address[]): BodyKinds {
+export function openBodyTerms(addresses: readonly Address[]): BodyTerms {
   const factsOf = openFacts(addresses, "POST");
   return (path, contentType) => {
-    const { takes = "plain" } = factsOf(path);
+    const { takes = "plain", mostFields = MAX_FIELDS } = factsOf(path);
     const isForm = contentType.startsWith("multipart/form-data");
-    return takes === "form with files" && !isForm ? "plain" : takes;
+    const kind = takes === "form with files" && !isForm ? "long text" : takes;
+    return { kind, mostFields };
   };
 }
 
 /** In bytes: how much is read into memory of a body. */
 export function mostBytes(kind: BodyKind, path: string): number {
   if (kind === "call with files") return MAX_FILE_CALL_BYTES;
-  return machinePath.test(path) ? MAX_CALL_BYTES : MAX_FORM_BYTES;
+  if (machinePath.test(path)) return MAX_CALL_BYTES;
+  return kind === "long text" ? MAX_LONG_FORM_BYTES : MAX_FORM_BYTES;
 }
 
 /**
- * Lets through what a page can read, and bounds what is read into memory. Only
- * where files are expected more may come: there it is read as it streams in,
- * and bounded by whoever reads it (the shop's upload settings).
+ * Lets through what a page can read, and bounds what is read into memory and how many fields are
+ * taken apart. Only where files are expected more may come: there it is read as it streams in,
+ * and bounded by whoever reads it (`readMultipart`, and the shop's upload settings).
  */
-export const bodyLimits = (kindOf: BodyKinds, refuseForm: AnswerRefused) => {
+export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
   /** In the words of whoever reads it: named calls answer in JSON. */
   async function refuseLarge(c: Context<ShopBindings>): Promise<Response> {
     return machinePath.test(c.req.path)
@@ -62,23 +75,21 @@ export const bodyLimits = (kindOf: BodyKinds, refuseForm: AnswerRefused) => {
       return c.text("Method Not Allowed", 405, { ...unread, Allow: "GET, HEAD, POST" });
     }
     const contentType = c.req.header("content-type") ?? "";
-    const kind = kindOf(path, contentType);
+    const { kind, mostFields } = termsOf(path, contentType);
     if (kind === "file" || kind === "form with files") return next();
     const isForm = contentType.startsWith("application/x-www-form-urlencoded");
-    if (!isForm && !machinePath.test(path)) {
-      return c.text("This is not a form of the shop.", 415, unread);
-    }
-    const bytes = c.req.header("content-length");
+    const isCall = machinePath.test(path);
+    if (!isForm && !isCall) return c.text("This is not a form of the shop.", 415, unread);
+    const announced = c.req.header("content-length");
     const most = mostBytes(kind, path);
-    if (bytes === undefined) {
-      // Of unannounced length, as some proxies pass it on.
-      const body = await readAtMost(c.req.raw.body, most);
-      if (body === null) return refuseLarge(c);
-      const { url, headers, signal } = c.req.raw;
-      c.req.raw = new Request(url, { method, headers, body, signal });
-    } else if (Number(bytes) > most) {
-      return refuseLarge(c);
-    }
+    if (announced !== undefined && Number(announced) > most) return refuseLarge(c);
+    // A call is text, which is read once; some proxies pass on a body of unannounced length.
+    if (isCall && announced !== undefined) return next();
+    const { url, headers, signal, body: sent } = c.req.raw;
+    const body = await readAtMost(sent, most);
+    if (body === null) return refuseLarge(c);
+    if (!isCall && hasMoreThan(body, "&", mostFields - 1)) return refuseLarge(c);
+    c.req.raw = new Request(url, { method, headers, body, signal });
     return next();
   });
 };

@@ -9,7 +9,7 @@ import { NO_ROOM_ON_DISK } from "#app/shop/artwork/file-refusal.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { announcedSize, type BodyWithFiles } from "./announced-size.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { type BodyKinds, MAX_CALL_BYTES, MAX_FORM_BYTES } from "./body-limits.ts";
+import { type BodyTerms, MAX_CALL_BYTES, MAX_LONG_FORM_BYTES } from "./body-limits.ts";
 import { createDiskRoom } from "./disk-room.ts";
 import { failedCall } from "./failed-answer.ts";
 import type { AnswerRefused } from "./refused-form.ts";
@@ -39,9 +39,9 @@ export function uploadsUnderWay(
   services: Pick<Services, "changes" | "db" | "env" | "log">,
   {
     processes,
-    kindOf,
+    termsOf,
     refuseForm,
-  }: { processes: number; kindOf: BodyKinds; refuseForm: AnswerRefused },
+  }: { processes: number; termsOf: BodyTerms; refuseForm: AnswerRefused },
   freeBytes?: (folder: string) => Promise<number>,
 ) {
   const uploads = createPlaces(processes, MOST_AT_ONCE);
@@ -70,7 +70,7 @@ export function uploadsUnderWay(
     taken.push(place);
     const bytes = size?.bytes ?? body.announced ?? 0;
     // Forms without a file need no room.
-    if (bytes <= MAX_FORM_BYTES) return null;
+    if (bytes <= MAX_LONG_FORM_BYTES) return null;
     const room = await disk.keep(bytes, sender.address);
     if (room.ok) {
       taken.push(room.giveBack);
@@ -110,7 +110,7 @@ export function uploadsUnderWay(
   }
 
   return createMiddleware<ShopBindings>(async (c, next) => {
-    const body = bodyOf(c, kindOf);
+    const body = bodyOf(c, termsOf);
     if (body === null) return next();
     const address = networkOf(c.var.info.clientAddress);
     const sender = { visitor: visitor.values(c.req.raw)[0] ?? null, address };
@@ -136,10 +136,10 @@ interface Sender {
 }
 
 /** What is said of a body that may bring files; `null` when it is as small as any other. */
-function bodyOf(c: Context<ShopBindings>, kindOf: BodyKinds): BodyWithFiles | null {
+function bodyOf(c: Context<ShopBindings>, termsOf: BodyTerms): BodyWithFiles | null {
   const { method, path } = c.req;
-  const kind = kindOf(path, c.req.header("content-type") ?? "");
-  if (method !== "POST" || kind === "plain") return null;
+  const { kind } = termsOf(path, c.req.header("content-type") ?? "");
+  if (method !== "POST" || kind === "plain" || kind === "long text") return null;
   const length = c.req.header("content-length");
   const announced = length === undefined ? null : Number(length);
   const isSmallCall = kind === "call with files" && (announced ?? Infinity) <= MAX_CALL_BYTES;

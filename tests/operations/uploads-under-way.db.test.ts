@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
-import { openBodyKinds } from "#server/http/body-limits.ts";
+import { openBodyTerms } from "#server/http/body-limits.ts";
 import type { AnswerRefused } from "#server/http/refused-form.ts";
 import { MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
@@ -14,7 +14,7 @@ const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
 
-const kindOf = openBodyKinds([
+const termsOf = openBodyTerms([
   { method: "POST", path: "/api/uploads", facts: { takes: "file" } },
   { method: "POST", path: "/admin/pictures", facts: { takes: "file" } },
   { method: "POST", path: "/product/:productId", facts: { takes: "form with files" } },
@@ -38,7 +38,7 @@ function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } =
     await next();
   });
   const refuseForm: AnswerRefused = async (c, { status, message }) => c.text(message, status);
-  app.use(uploadsUnderWay(services, { processes, kindOf, refuseForm }, async () => free));
+  app.use(uploadsUnderWay(services, { processes, termsOf, refuseForm }, async () => free));
   app.all("*", async (c) => {
     if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
     return c.text(c.var.info.hasNoRoom ? "read without its files" : "read");

@@ -5,8 +5,8 @@ import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { type Access, type Asker, ASKERS, filledPath } from "#tests/support/access.ts";
 import { ACCESS } from "#tests/support/access-table.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
-import { fileFormTargets } from "#tests/support/file-forms.ts";
 import { belongings, MARK } from "#tests/support/belongings.ts";
+import { postedForms } from "#tests/support/posted-forms.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -22,8 +22,9 @@ const owner = await insertCustomer(db);
 const known = shop.addresses.map(({ method, path }) => `${method} ${path}`);
 const askers = new Map<Asker, Visitor>();
 const factsOf = openFacts(shop.addresses, "POST");
-/** Pages that have a form with files. */
+/** Pages that have a form with files, and those with one to write a letter into. */
 const fileForms = new Set<string>();
+const letterForms = new Set<string>();
 let places: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -84,11 +85,15 @@ describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker })
       expect(answer.headers.get("content-type")).toContain("text/html");
       if (answer.status === 403) expect(body).toContain("Access Denied");
     }
-    // Where it is not said that a form with files is taken, it is refused unread.
+    // Where it is not said that so much is taken, it is refused unread.
     const asked = fill(line.split(" ")[1] ?? "");
-    for (const target of fileFormTargets(body, asked)) {
-      expect(factsOf(target).takes, `a form of ${line}, to ${target}`).toBe("form with files");
-      fileForms.add(line);
+    for (const { path, hasFiles, hasTextArea } of postedForms(body, asked)) {
+      const { takes } = factsOf(path);
+      const said = `a form of ${line}, to ${path}`;
+      if (hasFiles) expect(takes, said).toBe("form with files");
+      else if (hasTextArea) expect(["form with files", "long text"], said).toContain(takes);
+      if (hasFiles) fileForms.add(line);
+      else if (hasTextArea) letterForms.add(line);
     }
     const maySee = maySeeWithin(access, asker);
     if (!maySee) expect(body).not.toContain(MARK);
@@ -96,8 +101,9 @@ describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker })
   });
 });
 
-test("forms with files were seen on many pages", () => {
+test("forms with files, and forms with letters, were seen on many pages", () => {
   expect(fileForms.size).toBeGreaterThan(12);
+  expect(letterForms.size).toBeGreaterThan(12);
 });
 
 function ask(visitor: Visitor, line: string, { form = {}, search = "" }: Access) {

@@ -4,6 +4,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { findThreadOf } from "#app/shop/message/find-thread.server.ts";
 import { isOwnThread } from "#app/shop/message/is-own-thread.server.ts";
@@ -25,6 +26,8 @@ import { ReplyForm } from "#app/ui/message/reply-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/message-thread.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);

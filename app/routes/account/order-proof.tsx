@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findOrderOf } from "#app/shop/own-order/find-own-order.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderView } from "#app/shop/own-order/own-order-view.server.ts";
@@ -17,6 +18,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/order-proof.ts";
 
 const idsSchema = z.object({ orderId: z.uuid(), proofId: z.uuid() });
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { orderId, proofId } = idsOf(params);

@@ -17,6 +17,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/canned-answers.ts";
 
 export const handle = {
+  takes: "long text",
   palette: [{ name: "Canned answers", detail: "Messages" }],
   about: ["canned-answer"],
 } satisfies RouteFacts;

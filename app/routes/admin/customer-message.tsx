@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
   CUSTOMERS_PATH,
   customerAdminPath,
@@ -24,6 +25,8 @@ import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import "#app/ui/message/message.css";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/customer-message.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Message to ${loaderData.name}` : "Message" },

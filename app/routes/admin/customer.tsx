@@ -26,7 +26,7 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/customer.ts";
 
-export const handle = { about: ["user"] } satisfies RouteFacts;
+export const handle = { takes: "long text", about: ["user"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? loaderData.customer.name : "Customer" },

@@ -19,6 +19,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/mega-bucks.ts";
 
 export const handle = {
+  takes: "long text",
   palette: [{ name: "Mega Bucks", detail: "Submissions to review" }],
 } satisfies RouteFacts;
 

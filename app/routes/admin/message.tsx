@@ -26,7 +26,10 @@ import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/message.ts";
 
-export const handle = { about: ["message-thread", "contact-message"] } satisfies RouteFacts;
+export const handle = {
+  takes: "long text",
+  about: ["message-thread", "contact-message"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.entry.subject ?? "Messages" },

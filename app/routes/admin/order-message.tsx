@@ -4,6 +4,7 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orNull } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { openOrderMessages } from "#app/shop/inbox/open-order-messages.server.ts";
 import { writeAboutOrder } from "#app/shop/inbox/write-about-order.server.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
@@ -18,6 +19,8 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/order-message.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Messages about ${loaderData.orderNumber}` : "Messages" },

@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { changeOrderNotes } from "#app/shop/order-admin/change-order-notes.server.ts";
@@ -16,6 +17,8 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/order-notes.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Notes on ${loaderData.orderNumber}` : "Notes" },

@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { findProof } from "#app/shop/proof/proof-queries.server.ts";
 import { recordRefusal } from "#app/shop/proof/proof-refusals.ts";
@@ -15,6 +16,8 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/order-proof-approval.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Record an approval" },

@@ -41,7 +41,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import type { Route } from "./+types/order.ts";
 
-export const handle = { about: ["order"] } satisfies RouteFacts;
+export const handle = { takes: "long text", about: ["order"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Order ${loaderData.view.orderNumber}` : "Order" },

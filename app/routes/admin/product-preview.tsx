@@ -4,6 +4,7 @@ import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
+import { MAX_PRODUCT_FIELDS } from "#app/shop/product-admin/posted-draft.ts";
 import { productOfDraft } from "#app/shop/product-admin/stored-draft.ts";
 import { readProductForm } from "#app/shop/product-admin/receive-product-form.server.ts";
 import { readProductDraft } from "#app/shop/product-admin/read-draft.ts";
@@ -16,7 +17,10 @@ import type { Route } from "./+types/product-preview.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const handle = { takes: "form with files" } satisfies RouteFacts;
+export const handle = {
+  takes: "form with files",
+  mostFields: MAX_PRODUCT_FIELDS,
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Preview" },

@@ -7,6 +7,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { productAdminPath, productState } from "#app/shop/product-admin/product-admin-paths.ts";
+import { MAX_PRODUCT_FIELDS } from "#app/shop/product-admin/posted-draft.ts";
 import type { ProductAnswer } from "#app/shop/product-admin/product-answer.ts";
 import { newProductDraft } from "#app/shop/product-admin/product-draft.ts";
 import { receiveProductForm } from "#app/shop/product-admin/receive-product-form.server.ts";
@@ -22,6 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = {
   takes: "form with files",
+  mostFields: MAX_PRODUCT_FIELDS,
   palette: [{ name: "New product", detail: "Add to the catalogue", isForAdmins: true }],
   aboutWhileThere: ["product"],
 } satisfies RouteFacts;

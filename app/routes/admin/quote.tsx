@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
@@ -21,6 +22,8 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/quote.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Price for ${loaderData.view.orderNumber}` : "Price" },

@@ -15,7 +15,7 @@ const { add, edit, failures } = RECORDS.special;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const handle = { aboutWhileThere: ["special"] } satisfies RouteFacts;
+export const handle = { takes: "long text", aboutWhileThere: ["special"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? (loaderData.isNew ? add : edit) : "Special" },

@@ -28,6 +28,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/stray-payments.ts";
 
 export const handle = {
+  takes: "long text",
   palette: [{ name: "Held money", detail: "Payments without an order" }],
 } satisfies RouteFacts;
 

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { saveTask } from "#app/shop/rewards/task/save-task.server.ts";
 import { taskFormSchema } from "#app/shop/rewards/task/task-form.ts";
@@ -12,6 +13,8 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import type { Route } from "./+types/tasks-new.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Add a task" },

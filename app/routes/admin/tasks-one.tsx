@@ -20,7 +20,7 @@ import type { Route } from "./+types/tasks-one.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const handle = { about: ["task"] } satisfies RouteFacts;
+export const handle = { takes: "long text", about: ["task"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? loaderData.values.title : "Task" },

@@ -5,6 +5,7 @@ import { tellToWait } from "#app/middleware/wait.ts";
 import { askedQuestions } from "#app/shop/content/asked-questions.ts";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { contactFields, readContact } from "#app/shop/message/contact-answer.ts";
 import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
 import { NOT_STORED } from "#app/shop/message/message-notices.ts";
@@ -13,6 +14,8 @@ import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { QuestionList } from "#app/ui/contact/question-list.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, businessData, questionData } from "#app/ui/page/structured-data.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 /** The outcome of the last message: a browser without JavaScript comes back here. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { pickProof } from "#app/shop/proof/proof-view.ts";
 import { receiveAnswer } from "#app/shop/proof/receive-answer.server.ts";
@@ -16,6 +17,8 @@ import "#app/ui/tracking/tracking.css";
 import type { Route } from "./+types/proof.ts";
 
 export const headers: Route.HeadersFunction = secretPageHeaders;
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export async function loader({ params: { token, proofId }, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/shop/form/parse-json.ts";
 import { lineWords, type SeenLine } from "./seen-cart.ts";
 
 /**
@@ -24,14 +25,7 @@ export function cartChanges(seen: string, lines: readonly SeenLine[]): string[] 
 
 const seenSchema = z
   .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom", message: "Not a cart" });
-      return z.NEVER;
-    }
-  })
+  .transform(parseJson)
   .pipe(z.array(z.object({ id: z.string(), words: z.string().max(2000) })).max(200));
 
 function readSeen(seen: string) {

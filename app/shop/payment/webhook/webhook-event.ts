@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/shop/form/parse-json.ts";
 
 /** The provider's ids and names are plain characters. */
 const word = z.string().regex(/^[\x21-\x7e]{1,100}$/);
@@ -47,12 +48,4 @@ export function readWebhookEvent(rawBody: string): ReadEvent {
 function captureOf(links: readonly { rel: string; href: string }[] | undefined): string | null {
   const up = links?.find(({ rel }) => rel === "up");
   return /\/payments\/captures\/([\w-]{1,100})$/.exec(up?.href ?? "")?.[1] ?? null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
