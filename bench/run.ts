@@ -8,6 +8,7 @@ import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchRewards } from "./rewards.ts";
 import { benchStart } from "./start.ts";
+import { benchStrangers } from "./strangers.ts";
 
 /**
  * `npm run bench`: the figures the shop promises, as ratios against a peer in
@@ -23,6 +24,7 @@ const sections = {
   rewards: benchRewards,
   admin: benchAdmin,
   start: benchStart,
+  strangers: benchStrangers,
 };
 
 const chosen = process.argv.slice(2);

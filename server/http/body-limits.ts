@@ -11,8 +11,8 @@ import type { AnswerRefused } from "./refused-form.ts";
 
 /** Far more than one-line fields hold, each character spelled as three. */
 const MAX_FORM_BYTES = 64 * 1024;
-/** Of a form with a text area, or with everything that an order has. */
-export const MAX_LONG_FORM_BYTES = 1_000_000;
+/** Of a form with a text area, or with everything that a full cart has. */
+export const MAX_LONG_FORM_BYTES = 256 * 1024;
 /** What the named calls send; an order with everything in it has a tenth of that. */
 export const MAX_CALL_BYTES = 64 * 1024;
 

@@ -12,27 +12,25 @@ export type AnswerRefused = (c: Context<ShopBindings>, refused: RefusedForm) => 
 /** Headers that speak of the body, which nobody reads. */
 const OF_THE_BODY = ["content-length", "content-type", "transfer-encoding"];
 
-/** Pages that one address is shown in a minute, which is more than a person sends such forms. */
-const PAGES = { points: 20, duration: 60 };
+/** Forms of one address in a minute, which are more than a person sends such ones. */
+const HEARD_OUT = { points: 20, duration: 60 };
 
 /**
- * A person sees a page of the shop that says why; whatever else sent it, and whoever goes on, the
- * words alone: a page costs more than the form did.
+ * A person sees a page of the shop that says why; whatever else sent it, the words alone. Their body
+ * is let come, unread: a browser that is cut off while it sends says only that. Whoever goes on is cut
+ * off with the words: pages and bodies cost more than the form did.
  */
 export function openRefusedForms(pages: Pick<PageHandler, "serve">): AnswerRefused {
-  const limit = new RateLimiterMemory(PAGES);
+  const limit = new RateLimiterMemory(HEARD_OUT);
   return async (c, refused) => {
+    const { message, status } = refused;
+    const wait = await secondsToWait(limit, networkOf(c.var.info.clientAddress));
+    if (wait > 0) return c.text(message, status, { Connection: "close" });
     const { url, headers } = c.req.raw;
-    // Nothing more can be sent on its connection.
-    const unread = { Connection: "close" };
-    const wantsPage = headers.get("accept")?.includes("text/html") ?? false;
-    const isSeen =
-      wantsPage && (await secondsToWait(limit, networkOf(c.var.info.clientAddress))) === 0;
-    if (!isSeen) return c.text(refused.message, refused.status, unread);
+    const isSeen = headers.get("accept")?.includes("text/html") ?? false;
+    if (!isSeen) return c.text(message, status);
     const asked = new Headers(headers);
     for (const name of OF_THE_BODY) asked.delete(name);
-    const page = await pages.serve(new Request(url, { headers: asked }), c.var.info, { refused });
-    page.headers.set("Connection", "close");
-    return page;
+    return pages.serve(new Request(url, { headers: asked }), c.var.info, { refused });
   };
 }

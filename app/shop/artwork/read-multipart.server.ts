@@ -26,12 +26,13 @@ export type MultipartResult =
 const MOST_TEXT = 2_000_000;
 /** Whatever a browser says of a part: its name, its file's, its type. */
 const HEADERS_OF_A_PART = { headerPairs: 8, headerSize: 4096 };
+const SLICE_BYTES = 16 * 1024;
 /** Inputs without a file, and files beyond the limit that are told of. */
 const MORE_PARTS = 200;
 
 /**
  * Reads a multipart form to its end, whatever becomes of its files; of what is in more pieces, or
- * has more text, than any form of the shop nothing more is read. Throws what `onFile` threw, once
+ * has more text, than any form of the shop the rest is read past. Throws what `onFile` threw, once
  * nothing is being read any more.
  */
 export async function readMultipart(
@@ -61,7 +62,7 @@ export async function readMultipart(
       });
     receiving.push(received);
   });
-  const source = Readable.from(body);
+  const source = Readable.from(inSlices(body));
   const isWhole = await new Promise<boolean>((resolve) => {
     parser.on("finish", () => resolve(true));
     parser.on("partsLimit", () => resolve(false));
@@ -78,13 +79,24 @@ export async function readMultipart(
     source.pipe(parser);
   });
   if (!isWhole) {
-    source.unpipe(parser);
-    source.destroy();
     for (const content of open) content.destroy();
+    // Its sender reads an answer once all of it is sent.
+    source.unpipe(parser);
+    source.resume();
+    if (!source.closed) await new Promise((resolve) => source.once("close", resolve));
   }
   await Promise.all(receiving);
   if (failures.length > 0) throw failures[0];
   return isWhole ? { ok: true, filesDropped } : { ok: false };
+}
+
+/** As it comes, but in pieces so small that a form can be broken off within what came at once. */
+async function* inSlices(body: ReadableStream<Uint8Array>) {
+  for await (const piece of body) {
+    for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      yield piece.subarray(at, at + SLICE_BYTES);
+    }
+  }
 }
 
 /** `null` for a content type without a boundary. */

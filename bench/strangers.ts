@@ -1,0 +1,154 @@
+import { Agent, request } from "node:http";
+import { startShop, type ShopProcess } from "#tests/support/shop-process.ts";
+
+const CLIENTS = 8;
+const SECONDS = 4;
+/** A page that is made each time it is asked for. */
+let asked = 0;
+const page = (): Input => ({ path: `/products?q=cards+${(asked += 1)}` });
+/**
+ * A page beside such clients takes so many times what it takes without them, or beside as many who
+ * send what they may; a request is answered in so many ms.
+ */
+const GOALS = { slower: 2, answer: 50 };
+
+const MEGABYTE = 1_000_000;
+const fill = (piece: string, bytes = MEGABYTE) => piece.repeat(Math.floor(bytes / piece.length));
+const urlencoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=x";
+const part = (headers: string, content = "") => `--x\r\n${headers}\r\n\r\n${content}\r\n`;
+const named = 'Content-Disposition: form-data; name="a"';
+
+interface Input {
+  path: string;
+  headers?: Record<string, string>;
+  /** Without one the page is asked for. */
+  body?: string;
+  /** An ordinary one, of what is not refused: making its page takes time as well. */
+  like?: Input | (() => Input);
+}
+
+const form = (path: string, body: string): Input => ({
+  path,
+  headers: { "content-type": urlencoded },
+  body,
+});
+const letter = form("/contact", "name=Dana&email=&subject=Cards&message=Are+they+ready%3F");
+const parts = (body: string): Input => ({
+  path: "/product/1",
+  headers: { "content-type": multipart },
+  body: `${body}--x--\r\n`,
+});
+/** As long, in a few fields. */
+const order = parts(part(named, fill("a", 50_000)).repeat(20));
+const cart = (cookie: string): Input => ({ path: "/cart", headers: { cookie } });
+
+/** The worst of each kind that was found. */
+const INPUTS: Readonly<Record<string, Input>> = {
+  "a form of 1 MB, no field with a value": form("/product/1", fill("a&")),
+  "the same where letters are written": form("/contact", fill("a&")),
+  "the same where nothing long is": form("/auth", fill("a&")),
+  "a letter of 1 MB": form("/contact", `message=${fill("%41", 990_000)}`),
+  "a letter as long as is read": {
+    ...form("/contact", `message=${fill("%41", 260_000)}`),
+    like: letter,
+  },
+  "a name as long as is read": { ...form("/contact", fill("a.", 260_000)), like: letter },
+  "300 fields": { ...form("/contact", fill("contact.name[1]=%C3%BC&", 23 * 299)), like: letter },
+  "an address of 7,000 fields": { path: `/product/1?${fill("a&", 14_000)}` },
+  "an address of one field": {
+    path: `/products?q=${fill("%C3%BC", 14_000)}`,
+    like: page,
+  },
+  "3,500 cookies": cart(fill("a=b;", 14_000)),
+  "a cookie of 14 KB": { ...cart(`visitor=${fill("a.", 14_000)}`), like: cart("visitor=a") },
+  "a part of 15,000 headers": { ...parts(part(fill("X: 1\r\n") + named)), like: order },
+  "20,000 parts": { ...parts(fill(part(named))), like: order },
+  "parts without a name": { ...parts(fill(part("X: 1"))), like: order },
+  "fields of 1 MB": { ...parts(fill(part(named, fill("é", 30_000)))), like: order },
+  "a nested call": {
+    path: "/api/functions/send-product-order",
+    headers: { "content-type": "application/json" },
+    body: fill('{"a":', 60_000),
+  },
+};
+
+/** What a stranger may send, however bad: how soon it is answered, and a page beside eight who go on sending it. */
+export async function benchStrangers() {
+  const shop = await startShop({ LOG_LEVEL: "silent" });
+  try {
+    await measure(shop, 2);
+    const results: Record<string, unknown> = {};
+    for (const [name, input] of Object.entries(INPUTS)) {
+      const answer = await answered(shop, input);
+      const without = input.like ? await besides(shop, input.like) : await measure(shop, SECONDS);
+      const beside = await besides(shop, input);
+      const isMet = beside <= GOALS.slower * without && answer <= GOALS.answer;
+      console.log(
+        `  ${name}: ${answer.toFixed(0)} ms; a page beside ${CLIENTS} of them ${beside.toFixed(1)} ms, ` +
+          `${input.like ? "beside ordinary ones" : "without them"} ${without.toFixed(1)} ms: ${isMet ? "passed" : "MISSED"}`,
+      );
+      if (!isMet) process.exitCode = 1;
+      results[name] = { answer, beside, without };
+    }
+    return { results, goals: GOALS };
+  } finally {
+    await shop.remove();
+  }
+}
+
+/** The middle of eleven answers, in ms, while nothing else is asked. */
+async function answered(shop: ShopProcess, input: Input): Promise<number> {
+  const times: number[] = [];
+  for (let sent = 0; sent < 11; sent += 1) {
+    const from = performance.now();
+    await send(shop, input);
+    times.push(performance.now() - from);
+  }
+  return middle(times);
+}
+
+async function measure(shop: ShopProcess, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const from = performance.now();
+    await send(shop, page(), agent);
+    times.push(performance.now() - from);
+  }
+  agent.destroy();
+  return middle(times);
+}
+
+async function besides(shop: ShopProcess, input: Input | (() => Input)): Promise<number> {
+  const over = new AbortController();
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!over.signal.aborted) await send(shop, typeof input === "function" ? input() : input);
+  });
+  const beside = await measure(shop, SECONDS);
+  over.abort();
+  await Promise.all(clients);
+  return beside;
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** Sends a request and reads its answer; what is refused unread may be cut off. */
+function send(
+  shop: ShopProcess,
+  { path, headers = {}, body }: Input,
+  agent?: Agent,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const method = body === undefined ? "GET" : "POST";
+    const { hostname, port } = new URL(shop.address);
+    const sent = request({ hostname, port, path, method, headers, agent }, (answer) => {
+      answer.resume().once("close", resolve);
+    });
+    sent.once("error", () => resolve());
+    sent.end(body);
+  });
+}
