@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import busboy, { type BusboyConfig } from "@fastify/busboy";
+import { storable } from "#app/shop/form/written-text.ts";
 
 export interface MultipartReader {
   limits: {
@@ -71,7 +72,7 @@ export async function readMultipart(
       if (name === undefined) return;
       characters += name.length + value.length;
       if (characters > text) resolve(false);
-      else onField(name, value);
+      else onField(storable(name), storable(value));
     });
     // Each may complain more than once, and later.
     parser.on("error", () => resolve(false));

@@ -1,3 +1,4 @@
+import { ownValue } from "#app/shop/form/own-value.ts";
 import type { FromPrice } from "./from-price.ts";
 import { fromPrice } from "./from-price.ts";
 import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
@@ -45,7 +46,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
  * are left out, as on their shelves.
  */
 export function relatedProducts(product: Product, products: readonly Product[]): RelatedCard[] {
-  const neighbours = NEIGHBOURS[product.category] ?? [];
+  const neighbours = ownValue(NEIGHBOURS, product.category) ?? [];
   const rank = ({ category, taxClass }: Product): number => {
     if (category === product.category) return 0;
     const place = neighbours.indexOf(category);

@@ -1,3 +1,5 @@
+import { ownValue } from "#app/shop/form/own-value.ts";
+
 /**
  * Pages that have moved, and their new addresses: old links, habits and other shops' addresses ask
  * for them.
@@ -51,7 +53,7 @@ export function movedTo(pathname: string): string | null {
     if (from.test(pathname)) return pathname.replace(from, to);
   }
   const [, category = ""] = /^\/category\/([\w-]{1,80})$/.exec(pathname) ?? [];
-  const moved = Object.hasOwn(MOVED_CATEGORIES, category) ? MOVED_CATEGORIES[category] : undefined;
+  const moved = ownValue(MOVED_CATEGORIES, category);
   return moved === undefined ? null : `/category/${moved}`;
 }
 

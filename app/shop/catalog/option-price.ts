@@ -1,4 +1,5 @@
 import type { Cents } from "#app/shop/money/money.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 import type { OptionType } from "./catalog-terms.ts";
 import { optionsOf, type Product } from "./product.ts";
 
@@ -21,7 +22,8 @@ export function priceKey(
   type: OptionType,
   value: string,
 ): string {
-  const prefix = type === "size" ? (REPLACING_SIZE_KEYS[product.category] ?? "size") : type;
+  const prefix =
+    type === "size" ? (ownValue(REPLACING_SIZE_KEYS, product.category) ?? "size") : type;
   return `${prefix}:${value}`;
 }
 

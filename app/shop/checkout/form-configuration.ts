@@ -9,6 +9,7 @@ import {
 import type { Product } from "#app/shop/catalog/product.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 import type { OrderForm } from "./order-form.ts";
 
 type ConfiguringFields = Pick<
@@ -58,7 +59,7 @@ export function configurationOf(
 
 function stockValue(form: ConfiguringFields, field: StockField | OwnField): string | null {
   if (!isOwnField(field)) return form[field] ?? null;
-  return form.own[field.slice("own.".length)] || null;
+  return ownValue(form.own, field.slice("own.".length)) || null;
 }
 
 function unknownOptions(product: Pick<Product, "options">, { own }: ConfiguringFields) {

@@ -4,6 +4,7 @@ import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { type KnownCustomer, phoneOf } from "#app/shop/customer/profile/known-customer.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 import type { CallFiles } from "./file-calls.ts";
 import { expectedTotalField } from "#app/shop/order/form-fields.ts";
 
@@ -117,7 +118,7 @@ const PAYLOAD_WORDS: Readonly<Record<string, string>> = {
 /** What is wrong with the order form, at the fields that the call has: "uploadedFiles[0]". */
 export function atPayloadFields(errors: Record<string, string[]>): Record<string, string[]> {
   const named = Object.entries(errors).map(([field, problems]): [string, string[]] => [
-    field.replace(/^\w+/, (word) => PAYLOAD_WORDS[word] ?? word),
+    field.replace(/^\w+/, (word) => ownValue(PAYLOAD_WORDS, word) ?? word),
     problems,
   ]);
   return Object.fromEntries(named);

@@ -6,6 +6,7 @@ import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
 import { DELIVERY_ZIP_ASKED } from "#app/shop/delivery/zip-asked.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 import { type Notice, ORDER_NOTICES, zipAsked } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
 import { askAgain } from "./refusal-answer.ts";
@@ -89,7 +90,7 @@ export async function receiveForm<Form>(
 
   async function answer(): Promise<SubmitResult | null> {
     const hasFileErrors = Object.keys(fileErrors).length > 0;
-    const other = others[postedText(fields, "intent")];
+    const other = ownValue(others, postedText(fields, "intent"));
     if (other) return hasFileErrors ? refused(fileErrors) : other(fields);
     if (fields.has("intent")) {
       const errors = { ...fileErrors, ...(await checkAgain?.(fields)) };

@@ -1,3 +1,5 @@
+import { storable } from "./written-text.ts";
+
 /** No call of the shop is half as deep. */
 const DEEPEST = 32;
 /** Far more than an order has: each costs, whatever the text's length. */
@@ -5,18 +7,18 @@ const MOST_MARKS = 20_000;
 
 /** The characters that make up the structure; those within a string are skipped. */
 const MARK = /["{}[\],:]/g;
-/** Half a character, which JSON can spell and the database can't hold. */
-const LONE_HALF = /\\u[dD][89a-fA-F]/;
+/** Half a character and the zero character, which JSON can spell. */
+const UNSTORABLE = /\\u(?:[dD][89a-fA-F]|0000)/;
 
 /**
  * The value that a JSON text spells; `null` for what is none, and for what is deeper or in more
- * pieces than any call of the shop, told before it is parsed. Half a character becomes U+FFFD.
+ * pieces than any call of the shop, told before it is parsed. What no database holds is taken out (`storable`).
  */
 export function parseJson(text: string): unknown {
   if (!isSimple(text)) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return LONE_HALF.test(text) ? wellFormed(value) : value;
+    return UNSTORABLE.test(text) ? storableValue(value) : value;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -61,13 +63,10 @@ function isEscaped(text: string, at: number, from: number): boolean {
   return backslashes % 2 === 1;
 }
 
-function wellFormed(value: unknown): unknown {
-  if (typeof value === "string") return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(wellFormed);
+function storableValue(value: unknown): unknown {
+  if (typeof value === "string") return storable(value);
+  if (Array.isArray(value)) return value.map(storableValue);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, held]) => [
-    key.toWellFormed(),
-    wellFormed(held),
-  ]);
+  const entries = Object.entries(value).map(([key, held]) => [storable(key), storableValue(held)]);
   return Object.fromEntries(entries);
 }

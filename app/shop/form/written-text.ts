@@ -1,6 +1,11 @@
 /** Control characters, which a database or a mail can't hold, and marks that turn the direction of text. */
 const UNWRITABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
+/** A text without what no database column holds: half characters become U+FFFD, the zero character goes. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "");
+}
+
 /** Typed text as one line: trimmed, its breaks blanks, nothing invisible that misleads. */
 export function oneLine(text: string): string {
   return text

@@ -11,6 +11,7 @@ import {
   sumCents,
   ZERO_CENTS,
 } from "#app/shop/money/money.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 import type { OrderItem } from "./order-item.ts";
 import {
   codeBases,
@@ -98,7 +99,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
 
   // Empty while it is not known where the order goes; no state is called that.
   const state = delivery?.method === "pickup" ? rates.state : (delivery?.state ?? "");
-  const taxRate = Math.round((rates.taxRates[state] ?? 0) * 1000);
+  const taxRate = Math.round((ownValue(rates.taxRates, state) ?? 0) * 1000);
   const totalled = priced.map(({ item, memberCents }, index): TotalledItem => {
     const { lines, amountCents } = item;
     const itemDiscount = shares[index] ?? ZERO_CENTS;

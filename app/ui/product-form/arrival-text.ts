@@ -1,6 +1,7 @@
 import { arrivalWindow } from "#app/shop/delivery/arrival.ts";
 import { readyText } from "#app/shop/delivery/turnaround.ts";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 import type { OrderFormState } from "./order-form-context.ts";
 import { useTurnaround } from "./turnaround-context.ts";
 
@@ -14,7 +15,7 @@ export function useArrivalText({
   const zip = values["delivery.zip"];
   const isShipped = values["delivery.method"] === "ship" && needsDelivery([{ product }]);
   return (time) => {
-    const ready = turnaround?.windows[time];
+    const ready = turnaround && ownValue(turnaround.windows, time);
     const found = ready && isShipped ? arrivalWindow(ready, zip, settings.carrier) : null;
     return found && readyText(found);
   };

@@ -5,6 +5,7 @@ import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 
 /** The person who wants to use a code. */
 export interface CodeAsker {
@@ -54,7 +55,7 @@ export function deliveryAddressHash(
   const door = `${address.street} ${address.unit}`
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .map((word) => ABBREVIATIONS[word] ?? word)
+    .map((word) => ownValue(ABBREVIATIONS, word) ?? word)
     .join("");
   return keyedHash(env, `promotion-address ${door} ${address.zip.slice(0, 5)}`);
 }
