@@ -5,10 +5,11 @@ import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
+import { anotherHouse, strangeValues } from "#tests/support/strange-values.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 /** Every named call with the payload that the two documents write for it, field by field. */
-const shop = await testShop();
+const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1,::1" });
 const { db } = shop.services;
 
 interface Answer {
@@ -20,7 +21,11 @@ interface Answer {
   currentTotal?: string;
 }
 
+/** The calls of the tests, as they were sent. */
+const calls = new Map<string, unknown>();
+
 async function call(name: string, body: unknown, visitor = shop.visitor()) {
+  if (!calls.has(name)) calls.set(name, body);
   const response = await visitor.send(`/api/functions/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -346,4 +351,60 @@ test("a contact message, and the calls of an account", async () => {
   expect(tracked).toMatchObject({ status: 200, answer: { error: null } });
   const generated = await call("generate-coupon", { megaBucksAmount: 10 }, visitor);
   expect(generated.answer).toMatchObject({ success: false, error: expect.any(String) });
+});
+
+const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Every place in a value, by the steps to it; the value itself is one. */
+function* placesIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  yield path;
+  if (!isHolder(value)) return;
+  const entries: [string, unknown][] = Object.entries(value);
+  for (const [step, held] of entries) yield* placesIn(held, [...path, step]);
+}
+
+/** The value with something else in one place. */
+function withAt(value: unknown, [step, ...rest]: readonly string[], other: unknown): unknown {
+  if (step === undefined) return other;
+  if (!isHolder(value)) return value;
+  const entries: [string, unknown][] = Object.entries(value);
+  const changed = entries.map(([key, held]): [string, unknown] => [
+    key,
+    key === step ? withAt(held, rest, other) : held,
+  ]);
+  return Array.isArray(value) ? changed.map(([, held]) => held) : Object.fromEntries(changed);
+}
+
+/** Values of JSON beside those of forms. */
+const STRANGE: readonly unknown[] = [
+  null,
+  [],
+  {},
+  [[]],
+  true,
+  1e300,
+  -0.5,
+  { __proto__: null, toString: "a" },
+];
+
+test("each of these calls is answered, whatever stands in one of its places", async () => {
+  expect(calls.size).toBe(12);
+  const visitor = await signedIn(shop, await insertCustomer(db));
+  const failed: string[] = [];
+  for (const [name, body] of calls) {
+    for (const path of placesIn(body)) {
+      for (const value of [...strangeValues([name, ...path].join(" ")), ...STRANGE]) {
+        const text = JSON.stringify(withAt(body, path, value));
+        const answer = await visitor.send(`/api/functions/${name}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...anotherHouse() },
+          // As a text can spell it, and no object of ours.
+          body: text.replace('"toString":"a"', '"__proto__":{"a":1},"toString":1'),
+        });
+        await answer.body?.cancel();
+        if (answer.status >= 500) failed.push(`${answer.status} ${name} ${path.join(".")} ${text}`);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
 });

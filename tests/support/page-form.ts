@@ -43,18 +43,18 @@ export function pressIn(html: string, label: string, typed: TypedFields = {}): P
   throw new Error(`No form of the page has a button "${label}".`);
 }
 
-/** What each form of a page that is posted sends, untouched, with the names of its buttons. */
+/** What each form of a page that is posted sends, as it stands there, when one of its buttons is pressed. */
 export function postedFormsOf(html: string): PressedForm[] {
   return Array.from(html.matchAll(FORM)).flatMap(([, attributes = "", content = ""]) => {
     const { method, action = "" } = attributesOf(attributes);
     if (method !== "post") return [];
-    const buttons = Array.from(content.matchAll(BUTTON), ([, own = ""]) => attributesOf(own));
-    const actions = [...new Set(buttons.map(({ formaction }) => formaction ?? action))];
-    const named = buttons.flatMap(({ name, value = "" }): [string, string][] =>
-      name === undefined ? [] : [[name, value]],
-    );
-    const fields = [...filledIn(controlsIn(content), {}), ...named.slice(0, 1)];
-    return (actions.length > 0 ? actions : [action]).map((to) => ({ action: to, fields }));
+    const all = Array.from(content.matchAll(BUTTON), ([, own = ""]) => attributesOf(own));
+    const buttons = all.filter(({ type }) => type !== "button");
+    const plain = buttons.find(({ name }) => name === undefined) ?? buttons[0];
+    const fields = filledIn(controlsIn(content), {});
+    if (plain?.name !== undefined) fields.push([plain.name, plain.value ?? ""]);
+    const actions = new Set([action, ...buttons.map(({ formaction }) => formaction ?? action)]);
+    return Array.from(actions, (to) => ({ action: to, fields }));
   });
 }
 

@@ -2,7 +2,11 @@
 export interface Visitor {
   get: (path: string) => Promise<Response>;
   /** Submits a form; its pairs may repeat a name. Files make it multipart. */
-  submit: (path: string, fields: Iterable<[string, string | File]>) => Promise<Response>;
+  submit: (
+    path: string,
+    fields: Iterable<[string, string | File]>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   /** Anything else; cookies and origin are added. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: ReadonlyMap<string, string>;
@@ -27,7 +31,8 @@ export function createVisitor(address: string): Visitor {
 
   return {
     get: (path) => send(path),
-    submit: (path, fields) => send(path, { method: "POST", body: formBody([...fields]) }),
+    submit: (path, fields, headers = {}) =>
+      send(path, { method: "POST", headers, body: formBody([...fields]) }),
     send,
     cookies,
   };

@@ -1,5 +1,6 @@
 import { addBusinessDays, onBusinessDay } from "#app/shop/clock/business-days.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#app/shop/clock/calendar-day.ts";
+import { ownValue } from "#app/shop/form/own-value.ts";
 
 /** The shop's clock and the hour until which an order still counts for the day. */
 export interface WorkClock {
@@ -38,6 +39,14 @@ export function turnaround(times: readonly string[], clock: WorkClock): Turnarou
     ready: Object.fromEntries(windows.map(([time, window]) => [time, readyText(window)])),
     windows: Object.fromEntries(windows),
   };
+}
+
+/** When a job of this delivery time is ready; nothing where it is not offered, or names no days. */
+export function readyFor(
+  turnaround: Pick<Turnaround, "ready"> | null,
+  time: string | undefined,
+): string | undefined {
+  return turnaround && time !== undefined ? ownValue(turnaround.ready, time) : undefined;
 }
 
 /** The first and the last day on which a job may be ready. */

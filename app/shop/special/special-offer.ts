@@ -2,7 +2,12 @@ import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/
 import type { Category } from "#app/shop/catalog/category.ts";
 import { ASKED, stockFacts } from "#app/shop/catalog/option-kinds.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
-import { type Turnaround, turnaround, type WorkClock } from "#app/shop/delivery/turnaround.ts";
+import {
+  readyFor,
+  type Turnaround,
+  turnaround,
+  type WorkClock,
+} from "#app/shop/delivery/turnaround.ts";
 import { formatShopDay } from "#app/shop/clock/shop-day.ts";
 import { type DaysLeft, daysLeft } from "./days-left.ts";
 import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/catalog/special.ts";
@@ -61,7 +66,7 @@ function fixedFacts(
 ): SpecialOffer["fixed"] {
   const { size = null, paperType = null, finish = null, ownOptions } = configuration;
   const made = stockFacts({ size, paperType, finish, ownOptions }, ASKED);
-  const ready = specialTurnaround(product, clock)?.ready[SPECIAL_DELIVERY_TIME] ?? "";
+  const ready = readyFor(specialTurnaround(product, clock), SPECIAL_DELIVERY_TIME) ?? "";
   return [
     { term: "Quantity", detail: String(configuration.quantity) },
     ...made.map(({ label, value }) => ({ term: label, detail: value })),

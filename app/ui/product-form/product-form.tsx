@@ -9,6 +9,7 @@ import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
 import { useFormValues } from "#app/ui/order-form/use-form-values.ts";
 import { useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
+import { readyFor } from "#app/shop/delivery/turnaround.ts";
 import { OrderFormContext } from "./order-form-context.ts";
 import "#app/ui/order-form/ordering.css";
 import { OrderSteps } from "./steps/order-steps.tsx";
@@ -88,7 +89,7 @@ export function ProductForm({
     return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={order.taken.orderNumber} />;
   }
   const { errors } = order.state;
-  const ready = turnaround?.ready[values.deliveryTime];
+  const ready = readyFor(turnaround, values.deliveryTime);
   const notice = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
   const isOfStep = notice !== null && isOfAddressStep(errors);
   return (

@@ -1,6 +1,6 @@
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
-import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
+import { readyFor, type Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { CountedFrom } from "../product-form/counted-from.tsx";
 import { surcharge } from "../product-form/steps/surcharge.ts";
@@ -16,7 +16,7 @@ export function TurnaroundSection({
   const times = optionsOf(product, "delivery_time").flatMap(({ value, description }) => {
     const price = optionPrice(product, "delivery_time", value);
     if (typeof price !== "number") return [];
-    const ready = turnaround?.ready[value];
+    const ready = readyFor(turnaround, value);
     return [{ value, price, note: description, ready }];
   });
   if (times.length === 0) return null;

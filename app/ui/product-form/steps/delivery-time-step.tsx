@@ -2,6 +2,7 @@ import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
+import { readyFor } from "#app/shop/delivery/turnaround.ts";
 import { useArrivalText } from "../arrival-text.ts";
 import { CountedFrom } from "../counted-from.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
@@ -37,7 +38,7 @@ export function DeliveryTimeStep() {
             detail={
               <TimeDetail
                 description={description}
-                ready={turnaround?.ready[value]}
+                ready={readyFor(turnaround, value)}
                 arrival={arrival(value)}
               />
             }

@@ -1,3 +1,4 @@
+import { readyFor } from "#app/shop/delivery/turnaround.ts";
 import { useArrivalText } from "../arrival-text.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { useTurnaround } from "../turnaround-context.ts";
@@ -6,7 +7,7 @@ import { useTurnaround } from "../turnaround-context.ts";
 export function OrderDates() {
   const state = useOrderFormState();
   const { deliveryTime } = state.values;
-  const ready = useTurnaround()?.ready[deliveryTime];
+  const ready = readyFor(useTurnaround(), deliveryTime);
   const arrival = useArrivalText(state)(deliveryTime);
   if (ready === undefined) return null;
   return (
