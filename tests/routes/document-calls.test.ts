@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { placesIn, withAt } from "#tests/support/places-in.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { anotherHouse, strangeValues } from "#tests/support/strange-values.ts";
@@ -352,28 +353,6 @@ test("a contact message, and the calls of an account", async () => {
   const generated = await call("generate-coupon", { megaBucksAmount: 10 }, visitor);
   expect(generated.answer).toMatchObject({ success: false, error: expect.any(String) });
 });
-
-const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-/** Every place in a value, by the steps to it; the value itself is one. */
-function* placesIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
-  yield path;
-  if (!isHolder(value)) return;
-  const entries: [string, unknown][] = Object.entries(value);
-  for (const [step, held] of entries) yield* placesIn(held, [...path, step]);
-}
-
-/** The value with something else in one place. */
-function withAt(value: unknown, [step, ...rest]: readonly string[], other: unknown): unknown {
-  if (step === undefined) return other;
-  if (!isHolder(value)) return value;
-  const entries: [string, unknown][] = Object.entries(value);
-  const changed = entries.map(([key, held]): [string, unknown] => [
-    key,
-    key === step ? withAt(held, rest, other) : held,
-  ]);
-  return Array.isArray(value) ? changed.map(([, held]) => held) : Object.fromEntries(changed);
-}
 
 /** Values of JSON beside those of forms. */
 const STRANGE: readonly unknown[] = [

@@ -1,6 +1,6 @@
 /**
- * What a record holds under a name that came from outside: nothing under "toString" or "__proto__",
- * which every object answers to.
+ * What a record holds under a name that came from outside. It has nothing under `toString` or
+ * `__proto__`, which every object answers to.
  */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>>,
