@@ -50,6 +50,9 @@ function pagesOf(asker: Asker): string[] {
   });
 }
 
+/** A text but for the ids and numbers in it: rows of a list are alike. */
+const alike = (text: string) => text.replaceAll(/[\da-f-]{36}|\d+/g, "");
+
 const PARAMETERS = (
   "q page sort status from to token next find product size category task month about before show " +
   "remove edit range part purpose package quantity paperType coupon ref code tab of order message pick productId"
@@ -59,8 +62,9 @@ test.each(ASKERS)("every page that %s may see answers to any parameter", async (
   const browser = await browserOf(asker);
   const failed: string[] = [];
   for (const page of pagesOf(asker)) {
-    for (const value of strangeValues(page)) {
-      const search = new URLSearchParams(PARAMETERS.map((name) => [name, value]));
+    for (const value of strangeValues(alike(page))) {
+      // All of them together are within the 16 KB that Node reads of a request's head.
+      const search = new URLSearchParams(PARAMETERS.map((name) => [name, value.slice(0, 40)]));
       const path = `${page}${page.includes("?") ? "&" : "?"}${search}`;
       const status = await statusOf(browser, path);
       if (status >= 500) failed.push(`${status} ${page} ${JSON.stringify(value)}`);
@@ -68,9 +72,6 @@ test.each(ASKERS)("every page that %s may see answers to any parameter", async (
   }
   expect(failed).toEqual([]);
 });
-
-/** What a form says of itself but for the numbers in it: rows of a list are alike. */
-const alike = (text: string) => text.replaceAll(/[\da-f-]{36}|\d+/g, "");
 
 /** Forms that were tried: the next one has the same. */
 const tried = new Set<string>();
