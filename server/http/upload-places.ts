@@ -1,5 +1,6 @@
 interface Places {
   visitor: number;
+  /** While no other address sends anything. */
   address: number;
   all: number;
 }
@@ -14,15 +15,22 @@ export interface UploadPlaces {
   take(sender: { visitor: string | null; address: string }): (() => void) | null;
 }
 
-/** Counts bodies with files that are on their way. Each process has its share of the places. */
+/**
+ * Counts bodies with files that are on their way. Each process has its share of the places, and
+ * each address a share of those that are left: the more come, the less each of them holds, so that
+ * a few never hold all. One place is anybody's while there is one.
+ */
 export function createPlaces(processes: number, most: Places): UploadPlaces {
   const share = (places: number) => Math.ceil(places / processes);
+  const all = share(most.all);
+  const shareOfAnAddress = most.address / (most.all - most.address);
   const held = new Map<string, number>();
   return {
     take({ visitor, address }) {
+      const left = all - (held.get("all") ?? 0);
       const places: [string, number][] = [
-        ["all", share(most.all)],
-        [`address ${address}`, share(most.address)],
+        ["all", all],
+        [`address ${address}`, Math.max(1, left * shareOfAnAddress)],
         ...(visitor === null
           ? []
           : [[`visitor ${visitor}`, share(most.visitor)] satisfies [string, number]]),
@@ -31,9 +39,9 @@ export function createPlaces(processes: number, most: Places): UploadPlaces {
       for (const [who] of places) held.set(who, (held.get(who) ?? 0) + 1);
       return () => {
         for (const [who] of places) {
-          const left = (held.get(who) ?? 1) - 1;
-          if (left === 0) held.delete(who);
-          else held.set(who, left);
+          const rest = (held.get(who) ?? 1) - 1;
+          if (rest === 0) held.delete(who);
+          else held.set(who, rest);
         }
       };
     },

@@ -13,13 +13,21 @@ import type { Uploader } from "./uploader.ts";
 const ROOM_LOCK = 7_310_402_117;
 
 const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
-  used_by_person: refuseFile(
+  person_today: refuseFile(
     429,
     "You have uploaded as much as we keep for a day. Send your order with what is here, or try again tomorrow.",
   ),
-  used_by_address: refuseFile(
+  address_today: refuseFile(
     429,
     "Very much was uploaded from your connection today. Please try again tomorrow, or call us.",
+  ),
+  person_share: refuseFile(
+    429,
+    "Your files take all the room we have for one person before an order is paid. Pay for an order that is waiting, or call us.",
+  ),
+  address_share: refuseFile(
+    429,
+    "Files from your connection take all the room we have for one place before an order is paid. Please call us.",
   ),
   full: refuseFile(
     507,

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, files, settings } from "#app/platform/db/schema.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -81,4 +82,87 @@ test("all unpaid files together have an end; paid orders don't count", async () 
     .set({ paymentStatus: "paid" })
     .where(eq(customerOrders.id, orderId));
   expect(await upload(person("dana"))).toMatchObject({ ok: true });
+});
+
+const GIGABYTE = 1024 ** 3;
+
+interface KnownFile extends Partial<typeof files.$inferInsert> {
+  from: Uploader;
+}
+
+async function insertFile({ from, ...file }: KnownFile) {
+  const id = randomUUID();
+  await db.insert(files).values({
+    id,
+    purpose: "artwork",
+    name: "a.pdf",
+    contentType: "application/pdf",
+    sha256: "0",
+    bytes: GIGABYTE,
+    storageKey: `uploads/${id}`,
+    ...from,
+    createdAt: clock.now,
+    ...file,
+  });
+}
+
+test("a content takes room once, however many rows name it, and none once an order of it is paid", async () => {
+  await setting("uploadStoreGigabytes", 2);
+  const storageKey = "uploads/one";
+  const { orderId, lineId } = await insertOrder(db);
+  await insertFile({ from: person("kim"), storageKey, orderLineId: lineId });
+  for (let count = 0; count < 100; count += 1) {
+    await insertFile({ from: person("kim"), storageKey });
+  }
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+  await insertFile({ from: person("lee") });
+  expect(await upload(person("dana"))).toMatchObject({ status: 507 });
+  const paid = { paymentStatus: "paid" } as const;
+  await db.update(customerOrders).set(paid).where(eq(customerOrders.id, orderId));
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+});
+
+test("what nobody paid takes room as long as it is kept, in carts as in orders", async () => {
+  await setting("uploadStoreGigabytes", 2);
+  const old = new Date(clock.now.getTime() - 300 * 24 * 3_600_000);
+  const { lineId } = await insertOrder(db, { createdAt: old });
+  await insertFile({ from: person("kim"), orderLineId: lineId, createdAt: old });
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+  await insertFile({ from: person("lee"), createdAt: old });
+  expect(await upload(person("dana"))).toMatchObject({ status: 507 });
+});
+
+test("a person holds a share of the room that is left, on whatever days it was sent", async () => {
+  const yesterday = new Date(clock.now.getTime() - 25 * 3_600_000);
+  const before = { createdAt: yesterday };
+  for (let count = 0; count < 5; count += 1) await insertFile({ from: person("kim"), ...before });
+  // 5 of 50 GB, and 45 left: an eighth of it is more.
+  expect(await upload(person("kim"))).toMatchObject({ ok: true });
+  await insertFile({ from: person("kim"), ...before });
+  expect(await upload(person("kim"))).toMatchObject({ status: 429 });
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+  // Another browser, signed in to the same account.
+  const account = (browser: string): Uploader => ({ ...person(browser), userId });
+  const { userId } = await insertCustomer(db);
+  for (let count = 0; count < 6; count += 1) {
+    await insertFile({ from: account(`browser ${count}`), ...before });
+  }
+  expect(await upload(account("one more"))).toMatchObject({ status: 429 });
+});
+
+test("eight addresses that take all they can leave room for everybody else", async () => {
+  const most = 4;
+  await setting("uploadStoreGigabytes", most * 8);
+  for (let address = 0; address < 8; address += 1) {
+    for (let browser = 0; browser < 2 * most * 8; browser += 1) {
+      const from = person(`browser ${address} ${browser}`, `address ${address}`);
+      if ((await upload(from)).ok) await insertFile({ from });
+      else break;
+    }
+  }
+  for (const name of ["dana", "kim"]) {
+    for (let count = 0; count < 20; count += 1) {
+      expect(await upload(person(name))).toMatchObject({ ok: true });
+    }
+  }
 });

@@ -3,15 +3,17 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { cartLines, carts } from "#app/platform/db/schema.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { letGoOfFiles } from "#app/shop/artwork/let-go-of-files.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { type CartOwner, isCartOf, lockCart } from "./own-cart.server.ts";
 import { viewCart } from "./view-cart.server.ts";
 
 type CartServices = Pick<Services, "changes" | "db" | "now">;
 
-/** Takes a line out of the cart. `false`: it was not there any more, which is as well. */
+/** Takes a line out of the cart, and lets go of its files. `false`: it was not there any more, which is as well. */
 export function removeCartLine(services: CartServices, owner: CartOwner, lineId: string) {
   return onOwnLine(services, owner, lineId, async (tx, isLine) => {
+    if ((await tx.$count(cartLines, isLine)) > 0) await letGoOfFiles(tx, lineId);
     const { rowCount } = await tx.delete(cartLines).where(isLine);
     await forgetTypedInEmpty(tx, owner);
     return rowCount !== 0;

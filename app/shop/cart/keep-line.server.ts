@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { cartLines, carts, files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { letGoOfFiles } from "#app/shop/artwork/let-go-of-files.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
@@ -75,7 +76,7 @@ export async function addToCart(
   });
 }
 
-/** Changes a line of the cart to what its form says now; files that it lost are free again. */
+/** Changes a line of the cart to what its form says now, and lets go of the files that it lost. */
 export async function changeCartLine(
   services: Pick<Services, "changes" | "db" | "now">,
   owner: CartOwner,
@@ -149,11 +150,10 @@ function additionKeyOf({ submissionKey, product, special, form }: Parameters<typ
 }
 
 async function takeFiles(tx: Tx, cartLineId: string, fileIds: readonly string[]) {
-  const ids = [...fileIds];
-  const isLost = ids.length > 0 ? notInArray(files.id, ids) : undefined;
+  await letGoOfFiles(tx, cartLineId, fileIds);
+  if (fileIds.length === 0) return;
   await tx
     .update(files)
-    .set({ cartLineId: null })
-    .where(and(eq(files.cartLineId, cartLineId), isLost));
-  if (ids.length > 0) await tx.update(files).set({ cartLineId }).where(inArray(files.id, ids));
+    .set({ cartLineId })
+    .where(inArray(files.id, [...fileIds]));
 }

@@ -14,6 +14,7 @@ import { orderForm } from "#tests/support/order-form.ts";
 import { insertProof } from "#tests/support/proof-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { removeCartLine } from "./change-cart.server.ts";
+import { changeCartLine } from "./keep-line.server.ts";
 import { orderAgain } from "./order-again.server.ts";
 import { placeCartOrder } from "./place-cart-order.server.ts";
 import { printAgain } from "./print-again.server.ts";
@@ -27,7 +28,13 @@ const THOUSAND = { quantity: 1000, seenCents: cents(4560) };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Delivered cards, from a file of the customer's own. */
-async function printed(own = true) {
+async function printed(
+  own = true,
+  state: Partial<typeof customerOrders.$inferInsert> = {
+    paymentStatus: "paid",
+    orderStatus: "delivered",
+  },
+) {
   const { userId } = await insertCustomer(db);
   const buyer = { userId, visitorHash: null, addressHash: null };
   const chosen = configurationOf(await cards(), null, orderForm());
@@ -36,7 +43,7 @@ async function printed(own = true) {
     : { ...chosen, hasOwnDesign: false, addDesignFee: true, quantity: 1000 };
   const order = await insertOrder(
     db,
-    { userId, paymentStatus: "paid", orderStatus: "delivered" },
+    { userId, ...state },
     { productId: 1, configuration, payload: { designNotes: "Matte, please" } },
   );
   const storageKey = `uploads/${randomUUID()}`;
@@ -57,6 +64,10 @@ async function printed(own = true) {
   return { ...order, userId, buyer, storageKey };
 }
 
+function rowsOf(storageKey: string) {
+  return db.select().from(files).where(eq(files.storageKey, storageKey));
+}
+
 test("one press puts the same file into the cart, in the quantity and at the price that was seen", async () => {
   const { orderId, userId, buyer, storageKey } = await printed();
   const again = () => printAgain(services, userId, orderId, THOUSAND);
@@ -70,8 +81,7 @@ test("one press puts the same file into the cart, in the quantity and at the pri
       details: { designNotes: "Matte, please" },
     },
   ]);
-  const named = await db.select().from(files).where(eq(files.storageKey, storageKey));
-  expect(named).toHaveLength(2);
+  expect(await rowsOf(storageKey)).toHaveLength(2);
 });
 
 test("pressed again in another quantity the line has that one", async () => {
@@ -110,13 +120,51 @@ test("taken out of the cart and swept, the file is still with the order it was s
   const added = await printAgain(services, userId, orderId, THOUSAND);
   if (!added.ok) throw new Error(added.reason);
   await removeCartLine(services, buyer, added.cartLineId);
+  // What refers to the order's file goes with the line.
+  expect(await rowsOf(storageKey)).toMatchObject([{ cartLineId: null }]);
   await sweepFiles(services);
-  const left = await db.select().from(files).where(eq(files.storageKey, storageKey));
-  expect(left).toHaveLength(1);
+  expect(await rowsOf(storageKey)).toHaveLength(1);
   expect((await buffer(await storage.read(storageKey))).toString()).toBe("the card");
   await db.update(files).set({ orderLineId: null }).where(eq(files.storageKey, storageKey));
   expect(await sweepFiles(services)).toBe(1);
   await expect(storage.read(storageKey)).rejects.toThrow();
+});
+
+test("ordered again and taken out a hundred times, one file is one row", async () => {
+  const { orderId, lineId, userId, buyer, storageKey } = await printed();
+  for (let count = 0; count < 100; count += 1) {
+    await orderAgain(services, userId, orderId);
+    for (const { id } of (await view(buyer)).lines) await removeCartLine(services, buyer, id);
+  }
+  expect(await rowsOf(storageKey)).toMatchObject([{ orderLineId: lineId }]);
+});
+
+test("a line that was changed lets go of what it referred to", async () => {
+  const { orderId, userId, buyer, storageKey } = await printed();
+  await orderAgain(services, userId, orderId);
+  const [line] = (await view(buyer)).lines;
+  const form = orderForm({ files: [] });
+  const item = { product: await cards(), special: null, form };
+  expect(await changeCartLine(services, buyer, line?.id ?? "", item)).toEqual({ ok: true });
+  expect(await rowsOf(storageKey)).toHaveLength(1);
+});
+
+test("an order that waits for its money keeps its files: they are to be sent again", async () => {
+  const { orderId, lineId, userId, buyer, storageKey } = await printed(true, {});
+  await orderAgain(services, userId, orderId);
+  expect(await rowsOf(storageKey)).toMatchObject([{ orderLineId: lineId, cartLineId: null }]);
+  const [line] = (await view(buyer)).lines;
+  expect(line).toMatchObject({ files: [], details: { files: [], designNotes: "Matte, please" } });
+});
+
+test("an order that was cancelled unpaid gives its files to what is ordered again", async () => {
+  const { orderId, userId, buyer, storageKey } = await printed(true, { orderStatus: "cancelled" });
+  await orderAgain(services, userId, orderId);
+  const [line] = (await view(buyer)).lines;
+  const [row, ...more] = await rowsOf(storageKey);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ orderLineId: null, cartLineId: line?.id, userId });
+  expect(line).toMatchObject({ files: [{ name: "card.pdf" }], details: { files: [row?.id] } });
 });
 
 test("an approved design is printed from its proof, without the design fee", async () => {

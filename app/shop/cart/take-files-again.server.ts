@@ -8,7 +8,8 @@ type OrderedLine = Pick<typeof orderLines.$inferSelect, "id" | "configuration" |
 
 /**
  * Gives a new line of a cart the customer's own artwork of the ordered item that it was made from;
- * a line whose item has none keeps what is said of it.
+ * a line whose item has none keeps what is said of it. Files that stay with an unpaid order are to
+ * be sent again: nothing says that they are the same.
  */
 export async function takeFilesAgain(
   tx: Tx,
@@ -16,10 +17,10 @@ export async function takeFilesAgain(
   { cartLineId, userId }: { cartLineId: string; userId: string },
 ): Promise<void> {
   if (!line.configuration?.hasOwnDesign) return;
-  const files = await referToFiles(tx, { orderLineId: line.id, cartLineId, userId });
-  if (files.length === 0) return;
+  const { ids, left } = await referToFiles(tx, { orderLineId: line.id, cartLineId, userId });
+  if (ids.length === 0 && left === 0) return;
   await tx
     .update(cartLines)
-    .set({ details: { ...detailsAgain(line.payload, null), files } })
+    .set({ details: { ...detailsAgain(line.payload, null), files: ids } })
     .where(eq(cartLines.id, cartLineId));
 }

@@ -85,11 +85,11 @@ export const files = pgTable(
     index("files_cart_line_idx").on(table.cartLineId),
     index("files_storage_key_idx").on(table.storageKey),
     index("files_created_idx").on(table.createdAt),
-    index("files_unattached_idx")
+    // What takes room and is in no order yet, in carts or not.
+    index("files_untaken_idx")
       .on(table.createdAt)
       .where(
-        sql`${table.orderLineId} is null and ${table.cartLineId} is null and ${table.submissionId} is null
-          and ${table.proofId} is null`,
+        sql`${table.orderLineId} is null and ${table.submissionId} is null and ${table.proofId} is null`,
       ),
     oneOf("files_purpose_check", table.purpose, FILE_PURPOSES),
     check("files_bytes_check", sql`${table.bytes} > 0`),

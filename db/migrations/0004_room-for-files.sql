@@ -1,0 +1,2 @@
+DROP INDEX "files_unattached_idx";--> statement-breakpoint
+CREATE INDEX "files_untaken_idx" ON "files" USING btree ("created_at") WHERE "files"."order_line_id" is null and "files"."submission_id" is null and "files"."proof_id" is null;
