@@ -171,6 +171,8 @@ export default [
     route("promotions/:promotionId/removal", "routes/admin/record-removal.tsx", {
       id: "promotion-removal",
     }),
+    route("uploads", "routes/admin/uploads.tsx"),
+    route("uploads/:holder", "routes/admin/upload-holder.tsx"),
     route("team", "routes/admin/team.tsx"),
     route("audit", "routes/admin/audit.tsx"),
     route("settings", "routes/admin/settings-home.tsx"),

@@ -10,6 +10,7 @@ import { grantRoleCommand } from "./grant-role-command.ts";
 import { restoreCommand } from "./restore-command.ts";
 import { runCommand } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
+import { uploadsCommand } from "./uploads-command.ts";
 
 const commands: readonly Command[] = [
   createOwnerCommand,
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   acceptSecretCommand,
   goLiveCommand,
+  uploadsCommand,
   doctorCommand,
 ];
 

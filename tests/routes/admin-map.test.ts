@@ -51,6 +51,7 @@ test("what the audit log speaks of leads to its page", async () => {
     special: "/admin/specials/x",
     banner: "/admin/banners/x",
     promotion: "/admin/promotions/x",
+    uploads: "/admin/uploads",
   };
   const found = Array.from(subjects, ([kind, page]) => [kind, page.pathTo("x")]);
   expect(Object.fromEntries(found)).toEqual(places);

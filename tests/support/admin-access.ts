@@ -210,6 +210,10 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/promotions/:promotionId/removal": forAdmins,
   "POST /admin/promotions/:promotionId/removal": refusedToAdmins,
   "GET /admin/audit": forAdmins,
+  "GET /admin/uploads": forAdmins,
+  "POST /admin/uploads": { status: { ...forAdmins.status, admin: 302 } },
+  "GET /admin/uploads/:holder": { ...forAdmins, team: "admins", shows: true },
+  "POST /admin/uploads/:holder": { status: { ...forAdmins.status, admin: 302 } },
   "GET /admin/team": forAdmins,
   "POST /admin/team": {
     status: { ...forAdmins.status, admin: 400 },

@@ -16,6 +16,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { listUploadHolders } from "#app/shop/artwork/upload-holders.server.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -93,6 +94,7 @@ export async function belongings(
     taskId: task.taskId,
     "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
+    holder: await insertGuestsFile(services, userId),
     token: tracked.token,
     categoryId: "business-cards",
     bannerId: banner?.id ?? "",
@@ -126,6 +128,19 @@ async function insertCartLine(
     .set({ cartLineId })
     .where(eq(files.id, await insertFile(services, { userId, lineId: null })));
   return cartLineId;
+}
+
+/** A file that the customer sent before they had signed in; returns the key of whoever holds it. */
+async function insertGuestsFile(
+  services: Pick<Services, "db" | "now" | "storage">,
+  userId: string,
+): Promise<string> {
+  const { db, now } = services;
+  const fileId = await insertFile(services, { userId, lineId: null });
+  const guest = { userId: null, visitorHash: MARK };
+  await db.update(files).set(guest).where(eq(files.id, fileId));
+  const { holders } = await listUploadHolders(db, now());
+  return holders.find(({ account }) => account === null)?.key ?? "";
 }
 
 /** A guest's order with everything on it that its link must not show; returns the link's token, and its proof. */

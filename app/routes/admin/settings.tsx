@@ -1,8 +1,9 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { UPLOADS_PATH } from "#app/shop/artwork/upload-holder.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.server.ts";
@@ -105,6 +106,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         timeZones={timeZones}
         answer={answer}
       />
+      {section === "orders" && (
+        <p className="small muted">
+          <Link className="link" to={UPLOADS_PATH}>
+            See what takes the room for files
+          </Link>
+        </p>
+      )}
       {mail && <MailStatusBoxes status={mail} />}
     </>
   );

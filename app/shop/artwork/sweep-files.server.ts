@@ -5,10 +5,10 @@ import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import { dropContent } from "./drop-content.server.ts";
+import { UNUSED_KEPT_DAYS } from "./room-for-files.ts";
 import { incomingFolder } from "./with-temporary-file.server.ts";
 
 const SWEEP_FILES = "sweep-files";
-const KEEP_DAYS = 14;
 const BATCH = 200;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function sweepFiles(services: SweepServices): Promise<number> {
 }
 
 async function sweepBatch({ db, storage, now }: SweepServices) {
-  const isStale = staleBefore(new Date(now().getTime() - KEEP_DAYS * DAY_MS));
+  const isStale = staleBefore(new Date(now().getTime() - UNUSED_KEPT_DAYS * DAY_MS));
   const stale = await db
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)

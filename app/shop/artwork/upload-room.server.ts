@@ -27,7 +27,12 @@ type Limits = Pick<Settings, "uploadMaxFiles" | "uploadMaxMegabytes" | "uploadSt
  * - `full`: there is no room for anybody
  */
 export type UploadRoom =
-  "free" | "person_today" | "address_today" | "person_share" | "address_share" | "full";
+  | "free"
+  | "person_today"
+  | "address_today"
+  | "person_share"
+  | "address_share"
+  | "full";
 
 /**
  * Whether one more file may be kept before anything is paid: so much a day and in all for one

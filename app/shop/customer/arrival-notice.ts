@@ -26,6 +26,8 @@ export const ARRIVAL_NOTICES = {
   "team-joined": "Welcome to the team",
   "test-email-sent": "Test email sent",
   "settings-saved": "Settings saved",
+  "uploads-removed": "Files removed",
+  "uploads-gone": "There was nothing left to remove",
   "note-kept": "Note kept",
   "stray-payment-settled": "Payment settled",
   "capture-gap-settled": "Noted",

@@ -25,6 +25,7 @@ import {
   user,
   userRoles,
 } from "#app/platform/db/schema.ts";
+import { removeStoredFiles } from "#app/shop/artwork/remove-stored-files.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { endCouponsOf } from "#app/shop/coupon/return-expired-coupons.server.ts";
@@ -42,7 +43,6 @@ import {
 } from "#app/shop/customer/sign-in/check-password.server.ts";
 import { forgetMails } from "./forget-mails.server.ts";
 import { forgetOrders } from "./forget-orders.server.ts";
-import { REMOVE_STORED_FILES } from "./remove-stored-files.server.ts";
 import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { SEND_PASSWORD_RESET } from "#app/shop/customer/sign-in/reset-password.server.ts";
 import { endSessions, forgetDevices } from "#app/shop/customer/sign-in/sessions.server.ts";
@@ -75,9 +75,7 @@ export async function closeAccount(
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
     await forgetSubmissions(tx, userId);
     const storageKeys = await forgetOrders(tx, person);
-    if (storageKeys.length > 0) {
-      await services.jobs.enqueue(tx, REMOVE_STORED_FILES, { storageKeys });
-    }
+    await removeStoredFiles(tx, services.jobs, storageKeys);
     await forgetMails(tx, person);
     await services.jobs.forget(tx, SEND_PASSWORD_RESET, { email: person.email });
     const now = services.now();

@@ -18,6 +18,8 @@ import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import type { RoomForFiles } from "#app/shop/artwork/room-for-files.ts";
+import { RoomNotice } from "#app/ui/admin/uploads/room-notice.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
 import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
@@ -33,6 +35,8 @@ export function Dashboard({
   work,
   visits,
   money,
+  room,
+  isAdmin,
 }: {
   range: SalesRange;
   /** The orders are those of the payment simulator. */
@@ -45,6 +49,9 @@ export function Dashboard({
   visits: DashboardVisits;
   /** What was paid today, less what was given back of it. */
   money: { revenue: Cents; payments: number };
+  /** The room for unpaid files, once it is nearly full. */
+  room: RoomForFiles | null;
+  isAdmin: boolean;
 }) {
   return (
     <>
@@ -53,6 +60,7 @@ export function Dashboard({
         words="Manage your printing business"
         actions={<LogoutButton />}
       />
+      {room && <RoomNotice room={room} hasLink={isAdmin} />}
       <TodayRow work={work} money={money} />
       <Figures
         figures={[

@@ -1,0 +1,122 @@
+import { Form, Link, useNavigation } from "react-router";
+import {
+  filesWords,
+  type RoomForFiles,
+  roomWords,
+  UNUSED_KEPT_DAYS,
+} from "#app/shop/artwork/room-for-files.ts";
+import {
+  holderName,
+  type UploadHolder,
+  type UploadsInAll,
+  uploadHolderPath,
+} from "#app/shop/artwork/upload-holder.ts";
+import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { Box } from "#app/ui/admin/box.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { RoomNotice } from "./room-notice.tsx";
+import { Progress } from "#app/ui/kit/progress.tsx";
+import { HolderOrders } from "./holder-orders.tsx";
+import "./uploads.css";
+
+export interface HolderView extends Omit<UploadHolder, "lastAt"> {
+  /** When the last of it came, on the shop's clock. */
+  last: string;
+}
+
+/** What takes the room for files that are not paid for, and how to free it. */
+export function UploadsPage({
+  room,
+  unused,
+  holders,
+}: {
+  room: RoomForFiles;
+  unused: UploadsInAll["unused"];
+  holders: readonly HolderView[];
+}) {
+  return (
+    <>
+      <AdminHead
+        title="Room for files"
+        words="Files that customers sent and nobody has paid for yet"
+      />
+      {room.isNearlyFull && <RoomNotice room={room} hasLink={false} />}
+      <div className="uploads-room">
+        <p>
+          <b className="num">{roomWords(room)}</b> in use
+        </p>
+        <Progress percent={room.percent} label="Room in use" />
+        <p className="small muted">
+          Files of paid orders don&rsquo;t count. How much room there is stands in{" "}
+          <Link className="link" to={settingsPath("orders")}>
+            Orders and files
+          </Link>
+          .
+        </p>
+      </div>
+      <UnusedFiles unused={unused} />
+      {holders.length === 0 ? (
+        <EmptyState title="No unpaid files">
+          What customers send shows up here until they pay for it.
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="holders">
+          <h2 id="holders" className="uploads-heading">
+            Who holds it
+          </h2>
+          <ul className="sheet uploads-holders">
+            {holders.map((holder) => (
+              <Holder key={holder.key} holder={holder} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function UnusedFiles({ unused }: { unused: UploadsInAll["unused"] }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Box title="Not in use" aside={<span className="num small muted">{filesWords(unused)}</span>}>
+      <p>
+        Files sent more than a day ago that are in no cart and no order, and those of orders that
+        were canceled without payment. They go by themselves after {UNUSED_KEPT_DAYS} days.
+      </p>
+      {unused.files > 0 && (
+        <Form method="post" className="acts">
+          <Button type="submit" look="danger" size="sm" busy={busy}>
+            Remove them now
+          </Button>
+        </Form>
+      )}
+    </Box>
+  );
+}
+
+function Holder({ holder }: { holder: HolderView }) {
+  const { key, account, orders, last } = holder;
+  return (
+    <li>
+      <div>
+        <b>{holderName(holder)}</b>
+        {account && <span className="small muted"> {account.email}</span>}
+        <p className="small">
+          <span className="num">{filesWords(holder)}</span>, the last {last}
+        </p>
+        <HolderOrders orders={orders} />
+      </div>
+      <ButtonLink
+        look="outline"
+        size="sm"
+        to={uploadHolderPath(key)}
+        aria-label={`See the files of ${holderName(holder)}`}
+      >
+        See the files
+      </ButtonLink>
+    </li>
+  );
+}

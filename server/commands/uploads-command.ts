@@ -1,0 +1,101 @@
+import { parseArgs } from "node:util";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
+import { type FreedRoom, freeUploadRoom } from "#app/shop/artwork/free-upload-room.server.ts";
+import { filesWords, roomForFiles, roomWords } from "#app/shop/artwork/room-for-files.ts";
+import { holderName, type UploadHolder } from "#app/shop/artwork/upload-holder.ts";
+import { findUploadHolder, listUploadHolders } from "#app/shop/artwork/upload-holders.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { type Installation, joinInstallation } from "../installation.ts";
+import type { Command } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
+
+const UNUSED = "unused";
+
+/** What takes the room for files that are not paid for, and how to free it; also beside a running shop. */
+export const uploadsCommand: Command = {
+  name: ["uploads"],
+  usage: `uploads [--free ${UNUSED}|HOLDER]`,
+  description: "says who holds the room for unpaid files; with --free removes what nobody needs",
+  async run(args, terminal) {
+    const asked = readFree(args);
+    if (asked === null) {
+      terminal.tell(`Say: npm run shop -- ${this.usage}`);
+      return 1;
+    }
+    const installation = await joinInstallation(terminal.variables, terminal.tell);
+    if (!installation.ok) {
+      terminal.tell(installation.reason);
+      return 1;
+    }
+    try {
+      return await work(installation, terminal, asked.free);
+    } finally {
+      await installation.close();
+    }
+  },
+};
+
+/** `null` when anything else is given. */
+function readFree(args: string[]): { free: string | null } | null {
+  try {
+    const options = { free: { type: "string" as const } };
+    return { free: parseArgs({ args, options, strict: true }).values.free ?? null };
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+async function work(
+  { env, databaseUrl, isAlone }: Installation,
+  { print, tell }: Terminal,
+  free: string | null,
+): Promise<number> {
+  const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });
+  const now = () => new Date();
+  try {
+    if (free === null) {
+      const { holders, all } = await listUploadHolders(db, now());
+      const room = roomForFiles(all.bytes, await readSettings(db));
+      const unused = `Not in use: ${filesWords(all.unused)}`;
+      print([`${roomWords(room)} in use. ${unused}.`, ...holders.map(describe), ""].join("\n"));
+      return 0;
+    }
+    if (free !== UNUSED && (await findUploadHolder(db, free, now())) === null) {
+      tell(`Nobody of the name "${free}" holds files that are not paid for.`);
+      return 1;
+    }
+    const jobs = openJobQueue(pool, createLogger({ ...env, logLevel: "warn" }), {
+      looksAfterIt: false,
+    });
+    await jobs.start();
+    try {
+      const which: FreedRoom = free === UNUSED ? UNUSED : { holder: free };
+      const freed = await freeUploadRoom({ db, jobs, now }, which, "command line");
+      print(`Removed: ${filesWords(freed)}.\n`);
+      // The shop takes them off the disk, as it does all that is removed.
+      if (isAlone && freed.files > 0) print("They leave the disk when the shop starts.\n");
+      return 0;
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** "3f9a2c1b07  Dana Whitfield (dana@…): 12 files, 1.1 GB; unpaid MR-10482; removable 4 files, 0.2 GB" */
+function describe(holder: UploadHolder): string {
+  const { key, account, removable, orders } = holder;
+  const who = account === null ? holderName(holder) : `${account.name} (${account.email})`;
+  const parts = [
+    filesWords(holder),
+    ...(orders.length === 0
+      ? []
+      : [`unpaid ${orders.map(({ orderNumber }) => orderNumber).join(", ")}`]),
+    `removable: ${filesWords(removable)}`,
+  ];
+  return `${key}  ${who}: ${parts.join("; ")}`;
+}
