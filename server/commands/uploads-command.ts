@@ -59,7 +59,7 @@ async function work(
     if (free === null) {
       const { holders, all } = await listUploadHolders(db, now());
       const room = roomForFiles(all.bytes, await readSettings(db));
-      const unused = `Not in use: ${filesWords(all.unused)}`;
+      const unused = `Unused: ${filesWords(all.unused)}`;
       print([`${roomWords(room)} in use. ${unused}.`, ...holders.map(describe), ""].join("\n"));
       return 0;
     }

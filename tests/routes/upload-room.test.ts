@@ -94,7 +94,7 @@ test("a full room is told on the dashboard; an admin sees who holds it, and free
   await held(null, 0.5 * GIGABYTE, { userId: null });
   expect((await upload(shop.visitor())).status).toBe(507);
   for (const visitor of [admin, staff]) {
-    expect(await pageText(await visitor.get("/admin"))).toContain("No room for files");
+    expect(await pageText(await visitor.get("/admin"))).toContain("Out of upload space");
   }
   const page = await pageText(await admin.get("/admin/uploads"));
   expect(page).toContain("2.0 GB of 2 GB");

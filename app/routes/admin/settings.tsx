@@ -107,9 +107,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         answer={answer}
       />
       {section === "orders" && (
-        <p className="small muted">
+        <p className="settings-more">
           <Link className="link" to={UPLOADS_PATH}>
-            See what takes the room for files
+            See what takes up upload space
           </Link>
         </p>
       )}

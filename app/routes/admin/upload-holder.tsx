@@ -14,7 +14,7 @@ import type { Route } from "./+types/upload-holder.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Files of one holder · Room for files" },
+  { title: "Files of one customer · Upload space" },
   { name: "robots", content: "noindex" },
 ];
 

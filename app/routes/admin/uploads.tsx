@@ -15,12 +15,12 @@ import type { Route } from "./+types/uploads.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = {
-  palette: [{ name: "Room for files", detail: "Unpaid uploads, cleaning up", isForAdmins: true }],
+  palette: [{ name: "Upload space", detail: "Unpaid uploads, clean up", isForAdmins: true }],
   about: ["uploads"],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Room for files" },
+  { title: "Upload space" },
   { name: "robots", content: "noindex" },
 ];
 

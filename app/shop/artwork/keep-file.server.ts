@@ -23,11 +23,11 @@ const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
   ),
   person_share: refuseFile(
     429,
-    "Your files take all the room we have for one person before an order is paid. Pay for an order that is waiting, or call us.",
+    "You have used all the space we give one person before an order is paid. Pay for an order that is waiting, or call us.",
   ),
   address_share: refuseFile(
     429,
-    "Files from your connection take all the room we have for one place before an order is paid. Please call us.",
+    "Your connection has used all the space we give one place before an order is paid. Please call us.",
   ),
   full: refuseFile(
     507,

@@ -30,5 +30,5 @@ export function uploadHolderPath(key: string): string {
 
 /** Of an account its name, of guests what they have in common. */
 export function holderName({ account, key }: Pick<UploadHolder, "account" | "key">): string {
-  return account?.name ?? `Guests at one connection (${key.slice(0, 4)})`;
+  return account?.name ?? `Guests on one connection (${key.slice(0, 4)})`;
 }

@@ -162,7 +162,7 @@ export const SETTING_SECTIONS = {
       count("uploadMaxMegabytes", "Largest file in MB", [1, 2000]),
       count("pictureMaxMegabytes", "Largest picture of the shop's own in MB", [1, 100]),
       count("uploadMaxFiles", "Files with an item", [1, 100]),
-      count("uploadStoreGigabytes", "Room for files of unpaid orders in GB", [1, 100_000]),
+      count("uploadStoreGigabytes", "Space for unpaid uploads in GB", [1, 100_000]),
       count("unpaidOrdersPerHour", "Unpaid orders an hour from one address", [1, 100_000]),
       {
         key: "unpaidOrdersAtOnce",

@@ -31,10 +31,10 @@ export function UploadHolderPage({
   const more = holder.files - files.length;
   return (
     <>
-      <Breadcrumbs trail={[{ label: "Room for files", to: UPLOADS_PATH }]} current={name} />
+      <Breadcrumbs trail={[{ label: "Upload space", to: UPLOADS_PATH }]} current={name} />
       <AdminHead
         title={name}
-        words={`${account ? `${account.email}: ` : ""}${filesWords(holder)}, the last ${last}`}
+        words={`${account ? `${account.email}: ` : ""}${filesWords(holder)}, last upload ${last}`}
       />
       <div className="sheet pad uploads-question">
         {removable.files > 0 ? (

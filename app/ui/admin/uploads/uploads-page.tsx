@@ -40,17 +40,17 @@ export function UploadsPage({
   return (
     <>
       <AdminHead
-        title="Room for files"
-        words="Files that customers sent and nobody has paid for yet"
+        title="Upload space"
+        words="Files from customers that aren’t part of a paid order yet"
       />
       {room.isNearlyFull && <RoomNotice room={room} hasLink={false} />}
       <div className="uploads-room">
         <p>
           <b className="num">{roomWords(room)}</b> in use
         </p>
-        <Progress percent={room.percent} label="Room in use" />
+        <Progress percent={room.percent} label="Space in use" />
         <p className="small muted">
-          Files of paid orders don&rsquo;t count. How much room there is stands in{" "}
+          Files of paid orders don&rsquo;t count. Set the limit in{" "}
           <Link className="link" to={settingsPath("orders")}>
             Orders and files
           </Link>
@@ -59,13 +59,13 @@ export function UploadsPage({
       </div>
       <UnusedFiles unused={unused} />
       {holders.length === 0 ? (
-        <EmptyState title="No unpaid files">
-          What customers send shows up here until they pay for it.
+        <EmptyState title="No unpaid uploads">
+          Files show up here from the moment they are sent until their order is paid.
         </EmptyState>
       ) : (
         <section aria-labelledby="holders">
           <h2 id="holders" className="uploads-heading">
-            Who holds it
+            Who sent them
           </h2>
           <ul className="sheet uploads-holders">
             {holders.map((holder) => (
@@ -81,15 +81,15 @@ export function UploadsPage({
 function UnusedFiles({ unused }: { unused: UploadsInAll["unused"] }) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Box title="Not in use" aside={<span className="num small muted">{filesWords(unused)}</span>}>
+    <Box title="Unused files" aside={<span className="num small muted">{filesWords(unused)}</span>}>
       <p>
         Files sent more than a day ago that are in no cart and no order, and those of orders that
-        were canceled without payment. They go by themselves after {UNUSED_KEPT_DAYS} days.
+        were canceled without payment. They are deleted automatically after {UNUSED_KEPT_DAYS} days.
       </p>
       {unused.files > 0 && (
         <Form method="post" className="acts">
           <Button type="submit" look="danger" size="sm" busy={busy}>
-            Remove them now
+            Remove unused files
           </Button>
         </Form>
       )}
@@ -105,7 +105,7 @@ function Holder({ holder }: { holder: HolderView }) {
         <b>{holderName(holder)}</b>
         {account && <span className="small muted"> {account.email}</span>}
         <p className="small">
-          <span className="num">{filesWords(holder)}</span>, the last {last}
+          <span className="num">{filesWords(holder)}</span>, last upload {last}
         </p>
         <HolderOrders orders={orders} />
       </div>
@@ -113,9 +113,9 @@ function Holder({ holder }: { holder: HolderView }) {
         look="outline"
         size="sm"
         to={uploadHolderPath(key)}
-        aria-label={`See the files of ${holderName(holder)}`}
+        aria-label={`View files of ${holderName(holder)}`}
       >
-        See the files
+        View files
       </ButtonLink>
     </li>
   );
