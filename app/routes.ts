@@ -172,7 +172,7 @@ export default [
       id: "promotion-removal",
     }),
     route("uploads", "routes/admin/uploads.tsx"),
-    route("uploads/:holder", "routes/admin/upload-holder.tsx"),
+    route("uploads/:key", "routes/admin/uploads-one.tsx"),
     route("team", "routes/admin/team.tsx"),
     route("audit", "routes/admin/audit.tsx"),
     route("settings", "routes/admin/settings-home.tsx"),

@@ -2,26 +2,26 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
-import { type FreedRoom, freeUploadRoom } from "#app/shop/artwork/free-upload-room.server.ts";
+import { freeUploadRoom } from "#app/shop/artwork/free-upload-room.server.ts";
 import { filesWords, roomForFiles, roomWords } from "#app/shop/artwork/room-for-files.ts";
-import { holderName, type UploadHolder } from "#app/shop/artwork/upload-holder.ts";
+import { sumUnpaidUploads } from "#app/shop/artwork/unpaid-uploads.server.ts";
+import { holderName, UNUSED, type UploadHolder } from "#app/shop/artwork/upload-holder.ts";
 import { findUploadHolder, listUploadHolders } from "#app/shop/artwork/upload-holders.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type Installation, joinInstallation } from "../installation.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
-const UNUSED = "unused";
-
-/** What takes the room for files that are not paid for, and how to free it; also beside a running shop. */
+/** Tells what takes the space for unpaid files, and frees it; also beside a running shop. */
 export const uploadsCommand: Command = {
   name: ["uploads"],
   usage: `uploads [--free ${UNUSED}|HOLDER]`,
-  description: "says who holds the room for unpaid files; with --free removes what nobody needs",
+  description:
+    "says who holds the space for unpaid files; with --free removes theirs, or unused ones",
   async run(args, terminal) {
     const asked = readFree(args);
     if (asked === null) {
-      terminal.tell(`Say: npm run shop -- ${this.usage}`);
+      terminal.tell(`Usage: npm run shop -- ${this.usage}`);
       return 1;
     }
     const installation = await joinInstallation(terminal.variables, terminal.tell);
@@ -37,11 +37,12 @@ export const uploadsCommand: Command = {
   },
 };
 
-/** `null` when anything else is given. */
+/** `null` when anything else is given, or more than one at a time. */
 function readFree(args: string[]): { free: string | null } | null {
   try {
-    const options = { free: { type: "string" as const } };
-    return { free: parseArgs({ args, options, strict: true }).values.free ?? null };
+    const options = { free: { type: "string" as const, multiple: true as const } };
+    const { free = [] } = parseArgs({ args, options, strict: true }).values;
+    return free.length > 1 ? null : { free: free[0] ?? null };
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
@@ -57,14 +58,17 @@ async function work(
   const now = () => new Date();
   try {
     if (free === null) {
-      const { holders, all } = await listUploadHolders(db, now());
+      const { holders, more } = await listUploadHolders(db, now());
+      const { all, unused } = await sumUnpaidUploads(db, now());
       const room = roomForFiles(all.bytes, await readSettings(db));
-      const unused = `Unused: ${filesWords(all.unused)}`;
-      print([`${roomWords(room)} in use. ${unused}.`, ...holders.map(describe), ""].join("\n"));
+      const lines = [`${roomWords(room)} in use. Unused: ${filesWords(unused)}.`];
+      lines.push(...holders.map(describe));
+      if (more > 0) lines.push(`And ${more.toLocaleString("en-US")} with less.`);
+      print(`${lines.join("\n")}\n`);
       return 0;
     }
     if (free !== UNUSED && (await findUploadHolder(db, free, now())) === null) {
-      tell(`Nobody of the name "${free}" holds files that are not paid for.`);
+      tell(`No holder "${free}". Leave out --free to see who holds what.`);
       return 1;
     }
     const jobs = openJobQueue(pool, createLogger({ ...env, logLevel: "warn" }), {
@@ -72,11 +76,11 @@ async function work(
     });
     await jobs.start();
     try {
-      const which: FreedRoom = free === UNUSED ? UNUSED : { holder: free };
-      const freed = await freeUploadRoom({ db, jobs, now }, which, "command line");
+      const asked = { key: free, until: now() };
+      const freed = await freeUploadRoom({ db, jobs, now }, asked, "command line");
       print(`Removed: ${filesWords(freed)}.\n`);
       // The shop takes them off the disk, as it does all that is removed.
-      if (isAlone && freed.files > 0) print("They leave the disk when the shop starts.\n");
+      if (isAlone && freed.files > 0) print("Disk space is freed the next time the shop starts.\n");
       return 0;
     } finally {
       await jobs.stop();

@@ -71,18 +71,18 @@ test("an order, ordered again and taken out of the cart, holds no more than its 
       const removal = { intent: "remove", lineId: inCart?.id ?? "" };
       expect((await customer.submit("/cart", Object.entries(removal))).status).toBe(302);
       expect(await db.$count(cartLines)).toBe(0);
+      expect(await db.$count(files)).toBe(1);
     }
   }
-  expect(await db.$count(files)).toBe(1);
   expect((await upload(shop.visitor())).status).toBe(201);
 });
 
 test("what one account holds keeps nobody else from uploading", async () => {
-  for (let count = 0; count < 4; count += 1) await held(null, 0.1 * GIGABYTE);
+  for (let count = 0; count < 6; count += 1) await held(null, 0.1 * GIGABYTE);
   const refused = await upload(customer);
   expect(refused.status).toBe(429);
   expect(await refused.json()).toEqual({
-    error: expect.stringContaining("before an order is paid"),
+    error: expect.stringContaining("your share of our upload space"),
   });
   expect((await upload(shop.visitor())).status).toBe(201);
 });
@@ -101,18 +101,26 @@ test("a full room is told on the dashboard; an admin sees who holds it, and free
   expect(page).toContain(dana.email);
   expect(page).toContain(orderNumber);
   // The largest stands first.
-  const [, path = ""] = /href="(\/admin\/uploads\/[^"]+)"/.exec(page) ?? [];
+  const [, path = ""] = /href="(\/admin\/uploads\/[0-9a-f]{10})"/.exec(page) ?? [];
   const one = await pageText(await admin.get(path));
   expect(one).toContain("Remove 1 file, 1.0 GB?");
   expect(one).toContain(`/admin/orders/${orderId}`);
-  expect((await staff.submit(path, [])).status).toBe(403);
-  const removed = await admin.submit(path, []);
+  const [, until = ""] = /name="until" value="(\d+)"/.exec(one) ?? [];
+  expect((await staff.submit(path, [["until", until]])).status).toBe(403);
+  expect((await admin.submit(path, [["until", "soon"]])).status).toBe(400);
+  const removed = await admin.submit(path, [["until", until]]);
   expect(removed.headers.get("location")).toBe("/admin/uploads");
   expect((await upload(shop.visitor())).status).toBe(201);
   // What nobody uses, of whomever.
-  await admin.submit("/admin/uploads", []);
+  const unused = await pageText(await admin.get("/admin/uploads/unused"));
+  expect(unused).toContain("Remove 1 file, 500.0 MB?");
+  await admin.submit("/admin/uploads/unused", [["until", String(Date.now())]]);
   const left = await db.select({ lineId: files.orderLineId, name: files.name }).from(files);
   expect(left.map(({ name }) => name).toSorted()).toEqual(["banner.pdf", "card.pdf"]);
+  for (const gone of ["unused", "0123456789"]) {
+    const back = await admin.get(`/admin/uploads/${gone}`);
+    expect(back.headers.get("location")).toBe("/admin/uploads");
+  }
   const noted = await db.$count(auditLog, eq(auditLog.action, "uploads.removed"));
   expect(noted).toBe(2);
 });

@@ -211,9 +211,8 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/promotions/:promotionId/removal": refusedToAdmins,
   "GET /admin/audit": forAdmins,
   "GET /admin/uploads": forAdmins,
-  "POST /admin/uploads": { status: { ...forAdmins.status, admin: 302 } },
-  "GET /admin/uploads/:holder": { ...forAdmins, team: "admins", shows: true },
-  "POST /admin/uploads/:holder": { status: { ...forAdmins.status, admin: 302 } },
+  "GET /admin/uploads/:key": { ...forAdmins, team: "admins", shows: true },
+  "POST /admin/uploads/:key": adminsForm,
   "GET /admin/team": forAdmins,
   "POST /admin/team": {
     status: { ...forAdmins.status, admin: 400 },

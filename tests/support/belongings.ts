@@ -94,7 +94,7 @@ export async function belongings(
     taskId: task.taskId,
     "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
-    holder: await insertGuestsFile(services, userId),
+    key: await insertGuestsFile(services, userId),
     token: tracked.token,
     categoryId: "business-cards",
     bannerId: banner?.id ?? "",

@@ -23,7 +23,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const result = await orUnavailable(context, adding);
   if (result.ok) {
     const what = result.left === 0 ? "again-all" : "again-some";
-    return arriveAt(CART_PATH, result.isDesignedAnew ? `${what}-designed` : what);
+    const how = result.isDesignedAnew ? (`${what}-designed` as const) : what;
+    return arriveAt(CART_PATH, result.isWithoutFiles ? `${how}-unsent` : how);
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return arriveAt(

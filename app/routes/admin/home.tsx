@@ -2,8 +2,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { roomForFiles } from "#app/shop/artwork/room-for-files.ts";
-import { sumUploads } from "#app/shop/artwork/upload-holders.server.ts";
+import { findLittleRoom } from "#app/shop/artwork/unpaid-uploads.server.ts";
 import { readDashboard } from "#app/shop/dashboard/read-dashboard.server.ts";
 import { readSalesRange } from "#app/shop/dashboard/sales-range.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
@@ -30,11 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clock = { now: now(), timeZone };
   const reading = Promise.all([
     readDashboard(db, { ...asked, by }, clock),
-    sumUploads(db, clock.now),
+    findLittleRoom(db, settings, clock.now),
   ]);
-  const [figures, uploads] = await orUnavailable(context, reading);
-  const room = roomForFiles(uploads.bytes, settings);
-  return { ...asked, ...figures, room: room.isNearlyFull ? room : null, isAdmin: isAdmin(by) };
+  const [figures, room] = await orUnavailable(context, reading);
+  return { ...asked, ...figures, room, isAdmin: isAdmin(by) };
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
-import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import { requireAdmin } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { freeUploadRoom } from "#app/shop/artwork/free-upload-room.server.ts";
 import { roomForFiles } from "#app/shop/artwork/room-for-files.ts";
-import { UPLOADS_PATH } from "#app/shop/artwork/upload-holder.ts";
+import { sumUnpaidUploads } from "#app/shop/artwork/unpaid-uploads.server.ts";
 import { listUploadHolders } from "#app/shop/artwork/upload-holders.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { UploadsPage } from "#app/ui/admin/uploads/uploads-page.tsx";
@@ -28,20 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const settings = context.get(settingsContext);
   const clock = { now: now(), timeZone: settings.timeZone };
-  const { holders, all } = await orUnavailable(context, listUploadHolders(db, clock.now));
+  const [{ holders, more }, { all, unused }] = await orUnavailable(
+    context,
+    Promise.all([listUploadHolders(db, clock.now), sumUnpaidUploads(db, clock.now)]),
+  );
   return {
     room: roomForFiles(all.bytes, settings),
-    unused: all.unused,
+    unused,
+    more,
     holders: holders.map(({ lastAt, ...holder }) => ({ ...holder, last: shopTime(lastAt, clock) })),
   };
-}
-
-/** Removes what nobody uses. */
-export async function action({ context }: Route.ActionArgs) {
-  const by = context.get(staffContext);
-  const freeing = freeUploadRoom(context.get(servicesContext), "unused", by);
-  const { files } = await orUnavailable(context, freeing);
-  return arriveAt(UPLOADS_PATH, files > 0 ? "uploads-removed" : "uploads-gone");
 }
 
 export default function Uploads({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog, files } from "#app/platform/db/schema.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
@@ -12,7 +12,9 @@ import { insertPerson } from "#tests/support/team-member.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { freeUploadRoom } from "./free-upload-room.server.ts";
 import { registerRemovalJobs } from "./remove-stored-files.server.ts";
-import { findUploadHolder, listUploadHolders } from "./upload-holders.server.ts";
+import { sumUnpaidUploads } from "./unpaid-uploads.server.ts";
+import { UNUSED } from "./upload-holder.ts";
+import { findUploadHolder, listHeldContents, listUploadHolders } from "./upload-holders.server.ts";
 
 const { services, clock } = await testServices();
 const { db, storage } = services;
@@ -35,7 +37,9 @@ async function stored(changes: Partial<typeof files.$inferInsert> = {}) {
   return { id, storageKey };
 }
 
-const list = () => listUploadHolders(db, clock.now);
+const list = async () => (await listUploadHolders(db, clock.now)).holders;
+const free = (key: string, until = clock.now) =>
+  freeUploadRoom(services, { key, until }, "command line");
 const keys = async () => (await db.select({ id: files.id }).from(files)).map(({ id }) => id);
 
 test("what holds the room is told by account and by connection, the most first", async () => {
@@ -49,8 +53,11 @@ test("what holds the room is told by account and by connection, the most first",
   // Of a paid order: nobody's room.
   const paid = await insertOrder(db, { paymentStatus: "paid" });
   await stored({ orderLineId: paid.lineId });
-  const { holders, all } = await list();
-  expect(all).toEqual({ files: 5, bytes: 50, unused: { files: 4, bytes: 40 } });
+  expect(await sumUnpaidUploads(db, clock.now)).toEqual({
+    all: { files: 5, bytes: 50 },
+    unused: { files: 4, bytes: 40 },
+  });
+  const holders = await list();
   expect(holders).toHaveLength(3);
   expect(holders.find(({ account }) => account !== null)).toMatchObject({
     account: { userId },
@@ -72,7 +79,7 @@ test("what nobody uses goes, with its content; what is young, in a cart or order
   const waiting = await stored({ orderLineId: (await insertOrder(db)).lineId });
   const paid = await insertOrder(db, { paymentStatus: "paid" });
   const printed = await stored({ orderLineId: paid.lineId });
-  expect(await freeUploadRoom(services, "unused", "command line")).toEqual({ files: 2, bytes: 20 });
+  expect(await free(UNUSED)).toEqual({ files: 2, bytes: 20 });
   expect(new Set(await keys())).toEqual(new Set([young.id, waiting.id, printed.id]));
   for (const { storageKey } of [left, calledOff]) {
     await expect
@@ -90,9 +97,9 @@ test("what nobody uses goes, with its content; what is young, in a cart or order
     actor: "command line",
     action: "uploads.removed",
     subject: "uploads:unused",
-    after: { files: 2, bytes: 20 },
+    before: { of: "Unused files", files: 2, bytes: 20, names: ["card.pdf", "card.pdf"] },
   });
-  expect(await freeUploadRoom(services, "unused", "command line")).toEqual({ files: 0, bytes: 0 });
+  expect(await free(UNUSED)).toEqual({ files: 0, bytes: 0 });
 });
 
 test("one holder's files go from their cart, which waits for new ones; others' stay", async () => {
@@ -102,24 +109,58 @@ test("one holder's files go from their cart, which waits for new ones; others' s
   const form = orderForm({ files: [own.id, picture.id] });
   await addToCart(services, buyer, { product: await cards(), special: null, form, ...form });
   const other = await stored({ addressHash: "there" });
-  const found = (await list()).holders.find(({ removable }) => removable.files === 2);
-  const key = found?.key ?? "";
-  expect(await findUploadHolder(db, key, clock.now)).toMatchObject({
-    holder: { key },
-    files: [{ name: "card.pdf", isInCart: true }, { isInCart: true }],
-  });
+  const key = (await list()).find(({ removable }) => removable.files === 2)?.key ?? "";
+  const held = await listHeldContents(db, key, clock.now);
+  expect(held).toMatchObject([{ name: "card.pdf", isInCart: true }, { isInCart: true }]);
   const by = await insertPerson(db, "admin");
-  expect(await freeUploadRoom(services, { holder: key }, by)).toEqual({ files: 2, bytes: 20 });
+  const asked = { key, until: clock.now };
+  expect(await freeUploadRoom(services, asked, by)).toEqual({ files: 2, bytes: 20 });
   expect(await keys()).toEqual([other.id]);
   expect((await view(buyer)).lines).toMatchObject([{ files: [], details: { files: [] } }]);
   expect(await findUploadHolder(db, key, clock.now)).toBeNull();
 });
 
-test("a content that a paid order has is not removed with the row in a cart", async () => {
+test("what came after somebody looked stays", async () => {
+  const seen = await stored();
+  const [holder] = await list();
+  const later = await stored({ createdAt: clock.now });
+  expect(await free(holder?.key ?? "", holder?.lastAt)).toEqual({ files: 1, bytes: 10 });
+  expect(await keys()).toEqual([later.id]);
+  expect(seen.id).not.toBe(later.id);
+});
+
+test("an order that takes a file meanwhile keeps it", async () => {
+  const { lineId } = await insertOrder(db);
+  const { id } = await stored();
+  const [holder] = await list();
+  let freeing: ReturnType<typeof free> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.update(files).set({ orderLineId: lineId }).where(eq(files.id, id));
+    freeing = free(holder?.key ?? "");
+    // It waits for the file.
+    await expect
+      .poll(async () => {
+        const { rows } = await tx.execute(sql`select 1 from pg_locks where not granted`);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+  });
+  expect(await freeing).toEqual({ files: 0, bytes: 0 });
+  expect(await keys()).toEqual([id]);
+});
+
+test("a content that a paid order has as well is not removed with a cart's row of it", async () => {
   const { userId } = await insertCustomer(db);
+  const buyer = { userId, visitorHash: null, addressHash: null };
   const paid = await insertOrder(db, { userId, paymentStatus: "paid" });
   const printed = await stored({ userId, orderLineId: paid.lineId });
-  await stored({ userId, storageKey: printed.storageKey });
-  expect((await list()).holders).toEqual([]);
-  expect(await freeUploadRoom(services, "unused", "command line")).toEqual({ files: 0, bytes: 0 });
+  const referring = await stored({ userId, storageKey: printed.storageKey });
+  const form = orderForm({ files: [referring.id] });
+  await addToCart(services, buyer, { product: await cards(), special: null, form, ...form });
+  await stored({ userId });
+  const [holder] = await list();
+  expect(holder).toMatchObject({ files: 1, removable: { files: 1 } });
+  expect(await free(holder?.key ?? "")).toEqual({ files: 1, bytes: 10 });
+  expect(new Set(await keys())).toEqual(new Set([printed.id, referring.id]));
+  (await storage.read(printed.storageKey)).destroy();
 });

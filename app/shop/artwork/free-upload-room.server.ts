@@ -1,72 +1,83 @@
-import { and, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { auditLog, cartLines, customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
+import { auditLog, cartLines, files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Keeper } from "#app/shop/audit/note-change.server.ts";
+import { isOfCalledOffOrder } from "./called-off.server.ts";
 import { removeStoredFiles } from "./remove-stored-files.server.ts";
-import { isUnused, unpaidContents } from "./upload-holders.server.ts";
+import { isOfKey, unpaidContents } from "./unpaid-contents.server.ts";
+import { type FilesAndBytes, holderName, UNUSED } from "./upload-holder.ts";
+import { findUploadHolder } from "./upload-holders.server.ts";
 
-/** What of the unpaid files goes: all that nobody uses, or all that one holder can do without. */
-export type FreedRoom = "unused" | { holder: string };
+/** So many names of files tell what it was. */
+const MOST_NAMED = 20;
 
 /**
- * Removes unpaid files to make room for others, and tells how much: what no order that can still be
- * paid needs, nor a task under review. A cart's line whose files went waits for new ones. Contents
+ * Removes unpaid files to make room for others, and tells how much: of a holder, or all that
+ * nobody uses (`UNUSED`); what came after `until` was not looked at, and stays. So does what an
+ * order that can still be paid needs, or a task. A cart's line is without its files then. Contents
  * leave the storage a moment later, in the background. Noted in the audit log.
  */
 export async function freeUploadRoom(
   { db, jobs, now }: Pick<Services, "db" | "jobs" | "now">,
-  which: FreedRoom,
+  { key, until }: { key: string; until: Date },
   by: Keeper | "command line",
-): Promise<{ files: number; bytes: number }> {
+): Promise<FilesAndBytes> {
   return db.transaction(async (tx) => {
     const moment = now();
-    const isMeant =
-      which === "unused" ? isUnused(moment) : sql`(is_removable and holder = ${which.holder})`;
-    const gone = await tx
-      .delete(files)
-      .where(
-        and(
-          sql`${files.storageKey} in (
-            select storage_key from ${unpaidContents(moment)} content where ${isMeant})`,
-          // Asked again of each row, which an order may have taken meanwhile.
-          isNull(files.submissionId),
-          isNull(files.proofId),
-          or(isNull(files.orderLineId), IS_CALLED_OFF),
-          which === "unused" ? isNull(files.cartLineId) : undefined,
-        ),
-      )
-      .returning({
-        id: files.id,
-        storageKey: files.storageKey,
-        bytes: files.bytes,
-        cartLineId: files.cartLineId,
-      });
+    const holder = key === UNUSED ? null : await findUploadHolder(tx, key, moment);
+    const gone = await lockRemovable(tx, { key, until }, moment);
     if (gone.length === 0) return { files: 0, bytes: 0 };
+    const ids = gone.map(({ id }) => id);
+    await tx.delete(files).where(inArray(files.id, ids));
     await forgetInCarts(tx, gone);
-    const contents = new Map(gone.map(({ storageKey, bytes }) => [storageKey, bytes]));
+    const contents = new Map(gone.map((file) => [file.storageKey, file]));
     await removeStoredFiles(tx, jobs, [...contents.keys()]);
+    const removed = [...contents.values()];
     const freed = {
-      files: contents.size,
-      bytes: [...contents.values()].reduce((sum, bytes) => sum + bytes, 0),
+      files: removed.length,
+      bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
     };
     await tx.insert(auditLog).values({
       actorId: by === "command line" ? null : by.userId,
       actor: by === "command line" ? by : by.name,
       action: "uploads.removed",
-      subject: which === "unused" ? "uploads:unused" : `uploads:${which.holder}`,
-      after: freed,
+      subject: `uploads:${key}`,
+      before: {
+        of: holder === null ? "Unused files" : (holder.account?.email ?? holderName(holder)),
+        ...freed,
+        names: removed.slice(0, MOST_NAMED).map(({ name }) => name),
+      },
       createdAt: moment,
     });
     return freed;
   });
 }
 
-const IS_CALLED_OFF = sql`exists (
-  select 1 from ${orderLines}
-  join ${customerOrders} on ${customerOrders.id} = ${orderLines.orderId}
-  where ${orderLines.id} = ${files.orderLineId} and ${customerOrders.paymentStatus} = 'unpaid'
-    and ${customerOrders.orderStatus} = 'cancelled')`;
+/** Locked as orders lock theirs; an order that has taken one meanwhile keeps it. */
+function lockRemovable(tx: Tx, { key, until }: { key: string; until: Date }, now: Date) {
+  const isMeant = and(isOfKey(key, now), sql`is_removable and last_at <= ${until.toISOString()}`);
+  const isStillFree = and(
+    isNull(files.submissionId),
+    isNull(files.proofId),
+    or(isNull(files.orderLineId), isOfCalledOffOrder()),
+    key === UNUSED ? isNull(files.cartLineId) : undefined,
+  );
+  const meant = sql`${files.storageKey} in (
+    select storage_key from ${unpaidContents(now)} content where ${isMeant})`;
+  return tx
+    .select({
+      id: files.id,
+      name: files.name,
+      storageKey: files.storageKey,
+      bytes: files.bytes,
+      cartLineId: files.cartLineId,
+    })
+    .from(files)
+    .where(and(meant, isStillFree))
+    .orderBy(asc(files.id))
+    .for("update", { of: files });
+}
 
 /** A line that names files which are gone could not be ordered. */
 async function forgetInCarts(

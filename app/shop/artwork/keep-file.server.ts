@@ -19,16 +19,13 @@ const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
   ),
   address_today: refuseFile(
     429,
-    "Very much was uploaded from your connection today. Please try again tomorrow, or call us.",
+    "A lot was uploaded from your network today. Please try again tomorrow, or call us.",
   ),
   person_share: refuseFile(
     429,
-    "You have used all the space we give one person before an order is paid. Pay for an order that is waiting, or call us.",
+    "Your unpaid files have used up your share of our upload space. Pay for your order, or call us.",
   ),
-  address_share: refuseFile(
-    429,
-    "Your connection has used all the space we give one place before an order is paid. Please call us.",
-  ),
+  address_share: refuseFile(429, "Too many unpaid files came from your network. Please call us."),
   full: refuseFile(
     507,
     "We have no room for more files at the moment. Please try again later, or call us.",

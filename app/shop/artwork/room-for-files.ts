@@ -1,5 +1,6 @@
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { BYTES_A_GIGABYTE, formatBytes } from "./format-bytes.ts";
+import type { FilesAndBytes } from "./upload-holder.ts";
 
 /** From this part of it on the team is told, so that nobody's files are refused unawares. */
 const NEARLY_FULL = 0.8;
@@ -31,10 +32,10 @@ export function roomForFiles(
 
 /** "4.2 GB of 50 GB" */
 export function roomWords({ bytes, roomBytes }: Pick<RoomForFiles, "bytes" | "roomBytes">): string {
-  return `${formatBytes(bytes)} of ${roomBytes / BYTES_A_GIGABYTE} GB`;
+  return `${formatBytes(bytes)} of ${(roomBytes / BYTES_A_GIGABYTE).toLocaleString("en-US")} GB`;
 }
 
 /** "1 file, 4.2 MB" */
-export function filesWords({ files, bytes }: { files: number; bytes: number }): string {
+export function filesWords({ files, bytes }: FilesAndBytes): string {
   return `${files.toLocaleString("en-US")} ${files === 1 ? "file" : "files"}, ${formatBytes(bytes)}`;
 }

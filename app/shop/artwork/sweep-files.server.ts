@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { files } from "#app/platform/db/schema.ts";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { customerOrders, files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
+import { isOfCalledOffOrder } from "./called-off.server.ts";
 import { dropContent } from "./drop-content.server.ts";
 import { UNUSED_KEPT_DAYS } from "./room-for-files.ts";
 import { incomingFolder } from "./with-temporary-file.server.ts";
@@ -59,18 +60,13 @@ async function sweepBatch({ db, storage, now }: SweepServices) {
 }
 
 function staleBefore(before: Date) {
-  const isOfDeadOrder = sql`exists (
-    select 1 from order_lines line
-    join customer_orders "order" on "order".id = line.order_id
-    where line.id = ${files.orderLineId} and "order".payment_status = 'unpaid'
-      and "order".order_status = 'cancelled' and "order".updated_at < ${before.toISOString()}
-  )`;
+  const isOld = lt(customerOrders.updatedAt, before);
   return and(
     lt(files.createdAt, before),
     isNull(files.cartLineId),
     isNull(files.submissionId),
     isNull(files.proofId),
-    or(isNull(files.orderLineId), isOfDeadOrder),
+    or(isNull(files.orderLineId), isOfCalledOffOrder(isOld)),
   );
 }
 

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
+import { UNUSED_KEPT_DAYS } from "./room-for-files.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than an order waits for its money, and its files for the sweep after that. */
-const COUNTED_DAYS = 21;
+/** The sweep has come by then. */
+const COUNTED_DAYS = UNUSED_KEPT_DAYS + 7;
 
 /**
  * The rows of `files` that take room before anything is paid, as a subquery: uploads that nothing
- * took yet, those in carts and those of unpaid orders, however old; and what was sent for tasks of
- * late. A content that a paid order holds as well, or that is a proof, takes nobody's room: it is kept
- * for that. Several rows may be one content.
+ * took yet, those in carts, and those of unpaid orders until they are swept; and what was sent for
+ * tasks in the last weeks. A content that a paid order holds as well, or that is a proof, takes
+ * nobody's room: it is kept for that. Several rows may be one content.
  */
 export function unpaidFiles(now: Date): SQL {
   const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
@@ -26,8 +27,7 @@ export function unpaidFiles(now: Date): SQL {
       join ${orderLines} on ${orderLines.orderId} = ${customerOrders.id}
       join ${files} ordered on ordered.order_line_id = ${orderLines.id}
       where ${customerOrders.paymentStatus} = 'unpaid' and ordered.proof_id is null
-        and (${customerOrders.orderStatus} = 'pending'
-          or (${customerOrders.orderStatus} = 'cancelled' and ${customerOrders.createdAt} >= ${since}))
+        and (${customerOrders.orderStatus} <> 'cancelled' or ${customerOrders.updatedAt} >= ${since})
     ) file
     where not exists (
       select 1 from ${files} kept
@@ -37,4 +37,13 @@ export function unpaidFiles(now: Date): SQL {
         and (kept.proof_id is not null or ${customerOrders.paymentStatus} <> 'unpaid')
     )
   )`;
+}
+
+/** How many of the rows that `condition` is true of, and their bytes, as columns of these names. */
+export function sums(
+  condition: SQL,
+  { files: many, bytes }: { files: string; bytes: string },
+): SQL {
+  return sql`(count(*) filter (where ${condition}))::int as ${sql.identifier(many)},
+    coalesce(sum(bytes) filter (where ${condition}), 0)::float8 as ${sql.identifier(bytes)}`;
 }

@@ -1,30 +1,39 @@
+/** A number of contents, each counted once, and their bytes. */
+export type FilesAndBytes = { files: number; bytes: number };
+
 /** Who holds room with files that are not paid for: an account, or the guests of one connection. */
-export interface UploadHolder {
+export interface UploadHolder extends FilesAndBytes {
   /** Short and opaque: names the holder in an address and on the command line. */
   key: string;
   /** `null` for guests. */
   account: { userId: string; name: string; email: string } | null;
-  /** Contents, each counted once. */
-  files: number;
-  bytes: number;
-  /** The part that no order that can still be paid needs, nor a task that is being reviewed. */
-  removable: { files: number; bytes: number };
+  /** The part that no order that can still be paid needs, and no task. */
+  removable: FilesAndBytes;
   /** Orders that wait for their money and hold some of it, the first few. */
-  orders: readonly { id: string; orderNumber: string }[];
+  orders: readonly WaitingOrder[];
   lastAt: Date;
 }
 
-/** What is paid for by nobody yet, in all. */
-export interface UploadsInAll {
-  files: number;
-  bytes: number;
-  /** In no cart, no order and no task: what was sent a day ago and left, or was called off. */
-  unused: { files: number; bytes: number };
+export interface WaitingOrder {
+  id: string;
+  orderNumber: string;
 }
+
+/** One content, and where it lies: nowhere when none of the three is so. */
+export type HeldContent = {
+  name: string;
+  bytes: number;
+  isInCart: boolean;
+  isInTask: boolean;
+  isInOrder: boolean;
+};
+
+/** The key of what nobody uses, whoever sent it: no holder has it, theirs are ten digits. */
+export const UNUSED = "unused";
 
 export const UPLOADS_PATH = "/admin/uploads";
 
-export function uploadHolderPath(key: string): string {
+export function uploadsPath(key: string): string {
   return `${UPLOADS_PATH}/${key}`;
 }
 

@@ -151,18 +151,44 @@ test("a person holds a share of the room that is left, on whatever days it was s
 });
 
 test("eight addresses that take all they can leave room for everybody else", async () => {
-  const most = 4;
-  await setting("uploadStoreGigabytes", most * 8);
-  for (let address = 0; address < 8; address += 1) {
-    for (let browser = 0; browser < 2 * most * 8; browser += 1) {
-      const from = person(`browser ${address} ${browser}`, `address ${address}`);
-      if ((await upload(from)).ok) await insertFile({ from });
-      else break;
+  await setting("uploadStoreGigabytes", 32);
+  const takeAll = async (address: string) => {
+    for (let browser = 0; ; browser += 1) {
+      const from = person(`browser ${browser} of ${address}`, address);
+      if (!(await upload(from)).ok) return;
+      await insertFile({ from });
     }
-  }
+  };
+  for (let address = 0; address < 8; address += 1) await takeAll(`address ${address}`);
   for (const name of ["dana", "kim"]) {
     for (let count = 0; count < 20; count += 1) {
       expect(await upload(person(name))).toMatchObject({ ok: true });
     }
   }
+});
+
+test("what an address holds counts for two weeks against its others, and not against who has paid", async () => {
+  await setting("uploadStoreGigabytes", 8);
+  const { userId } = await insertCustomer(db);
+  for (let count = 0; count < 2; count += 1) {
+    await insertFile({ from: person(`browser ${count}`, "school") });
+  }
+  const late: Uploader = { ...person("late", "school"), userId };
+  expect(await upload(late)).toMatchObject({ status: 429 });
+  await insertOrder(db, { userId, paymentStatus: "paid" });
+  expect(await upload(late)).toMatchObject({ ok: true });
+  expect(await upload(person("other", "school"))).toMatchObject({ status: 429 });
+  clock.now = new Date(clock.now.getTime() + 15 * 24 * 3_600_000);
+  expect(await upload(person("other", "school"))).toMatchObject({ ok: true });
+});
+
+test("however little room is left, an ordinary order's files are taken", async () => {
+  await setting("uploadStoreGigabytes", 2);
+  await insertFile({ from: person("kim"), bytes: 1_500_000_000 });
+  const dana = person("dana");
+  for (const bytes of [200_000_000, 200_000_000]) {
+    expect(await upload(dana)).toMatchObject({ ok: true });
+    await insertFile({ from: dana, bytes });
+  }
+  expect(await upload(dana)).toMatchObject({ ok: true });
 });

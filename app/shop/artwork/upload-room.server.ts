@@ -1,8 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { BYTES_A_GIGABYTE, BYTES_A_MEGABYTE } from "./format-bytes.ts";
-import { unpaidFiles } from "./unpaid-files.server.ts";
+import { UNUSED_KEPT_DAYS } from "./room-for-files.ts";
+import { sums, unpaidFiles } from "./unpaid-files.server.ts";
 import type { Uploader } from "./uploader.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,6 +20,8 @@ const PEOPLE_AT_ONE_ADDRESS = 4;
  */
 const SHARE_OF_A_PERSON = 1 / 8;
 const SHARE_OF_AN_ADDRESS = 1 / 4;
+/** However little is left, a share is so much of what may be sent in a day: an ordinary order. */
+const LEAST_SHARE = 1 / 4;
 
 type Limits = Pick<Settings, "uploadMaxFiles" | "uploadMaxMegabytes" | "uploadStoreGigabytes">;
 
@@ -37,7 +41,8 @@ export type UploadRoom =
 /**
  * Whether one more file may be kept before anything is paid: so much a day and in all for one
  * person and for one address, and so much for everybody, which is what strangers can ever take of
- * the disk. Contents are counted, not the rows that name them.
+ * the disk. Contents are counted, not the rows that name them. Of an address only what came lately
+ * counts, and nothing against an account that has paid here: its people don't know each other.
  */
 export async function findUploadRoom(
   db: DbOrTx,
@@ -49,47 +54,53 @@ export async function findUploadRoom(
   const maxFiles = limits.uploadMaxFiles * ORDERS_A_DAY;
   const maxBytes = limits.uploadMaxFiles * limits.uploadMaxMegabytes * BYTES_A_MEGABYTE;
   const left = limits.uploadStoreGigabytes * BYTES_A_GIGABYTE - used.bytes;
+  const shareOf = (share: number) => Math.max(left * share, maxBytes * LEAST_SHARE);
   if (left <= 0) return "full";
   if (used.ownFilesToday >= maxFiles || used.ownBytesToday >= maxBytes) return "person_today";
-  if (used.ownBytes >= left * SHARE_OF_A_PERSON) return "person_share";
+  if (used.ownBytes >= shareOf(SHARE_OF_A_PERSON)) return "person_share";
   const isMuchToday =
     used.nearFilesToday >= maxFiles * PEOPLE_AT_ONE_ADDRESS ||
     used.nearBytesToday >= maxBytes * PEOPLE_AT_ONE_ADDRESS;
   if (isMuchToday) return "address_today";
-  return used.nearBytes >= left * SHARE_OF_AN_ADDRESS ? "address_share" : "free";
+  if (used.nearBytesLately < shareOf(SHARE_OF_AN_ADDRESS)) return "free";
+  return (await hasPaid(db, uploader)) ? "free" : "address_share";
 }
 
-interface Used {
-  ownFilesToday: number;
-  ownBytesToday: number;
-  ownBytes: number;
-  nearFilesToday: number;
-  nearBytesToday: number;
-  nearBytes: number;
-  bytes: number;
-}
+type Used = Record<
+  | "files"
+  | "bytes"
+  | "ownFiles"
+  | "ownBytes"
+  | "ownFilesToday"
+  | "ownBytesToday"
+  | "nearFilesToday"
+  | "nearBytesToday"
+  | "nearFilesLately"
+  | "nearBytesLately",
+  number
+>;
 
 async function readUsed(
   db: DbOrTx,
   { visitorHash, userId, addressHash }: Uploader,
   now: Date,
 ): Promise<Used> {
-  const today = new Date(now.getTime() - DAY_MS).toISOString();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   // What is null is nobody's: the comparison is not true.
   const isOwn = sql`(user_id = ${userId}::text or visitor_hash = ${visitorHash}::text)`;
   const isNear = sql`(address_hash = ${addressHash}::text)`;
-  const { rows } = await db.execute<Record<keyof Used, number>>(sql`
+  const isToday = sql`created_at >= ${daysAgo(1)}`;
+  const isLate = sql`created_at >= ${daysAgo(UNUSED_KEPT_DAYS)}`;
+  const { rows } = await db.execute<Used>(sql`
     select
-      ${countWhere(sql`is_own and is_today`)} as "ownFilesToday",
-      ${sumWhere(sql`is_own and is_today`)} as "ownBytesToday",
-      ${sumWhere(sql`is_own`)} as "ownBytes",
-      ${countWhere(sql`is_near and is_today`)} as "nearFilesToday",
-      ${sumWhere(sql`is_near and is_today`)} as "nearBytesToday",
-      ${sumWhere(sql`is_near`)} as "nearBytes",
-      ${sumWhere(sql`true`)} as bytes
+      ${sums(sql`true`, { files: "files", bytes: "bytes" })},
+      ${sums(sql`is_own`, { files: "ownFiles", bytes: "ownBytes" })},
+      ${sums(sql`is_own and is_today`, { files: "ownFilesToday", bytes: "ownBytesToday" })},
+      ${sums(sql`is_near and is_today`, { files: "nearFilesToday", bytes: "nearBytesToday" })},
+      ${sums(sql`is_near and is_late`, { files: "nearFilesLately", bytes: "nearBytesLately" })}
     from (
       select max(bytes) as bytes, bool_or(${isOwn}) as is_own, bool_or(${isNear}) as is_near,
-        bool_or(created_at >= ${today}) as is_today
+        bool_or(${isToday}) as is_today, bool_or(${isLate}) as is_late
       from ${unpaidFiles(now)} file group by storage_key
     ) content`);
   const [used] = rows;
@@ -97,10 +108,12 @@ async function readUsed(
   return used;
 }
 
-function countWhere(condition: SQL): SQL {
-  return sql`(count(*) filter (where ${condition}))::int`;
-}
-
-function sumWhere(condition: SQL): SQL {
-  return sql`coalesce(sum(bytes) filter (where ${condition}), 0)::float8`;
+async function hasPaid(db: DbOrTx, { userId }: Uploader): Promise<boolean> {
+  if (userId === null) return false;
+  const [paid] = await db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(and(eq(customerOrders.userId, userId), ne(customerOrders.paymentStatus, "unpaid")))
+    .limit(1);
+  return paid !== undefined;
 }

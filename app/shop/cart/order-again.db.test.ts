@@ -31,7 +31,7 @@ async function orderOfTwo() {
     submissionKey: checkoutKey ?? "",
   });
   if (!result.ok) throw new Error(JSON.stringify(result));
-  await db.update(customerOrders).set({ orderStatus: "cancelled" });
+  await db.update(customerOrders).set({ paymentStatus: "paid" });
   const { id, orderNumber } = result.order;
   const somebody = await insertCustomer(db);
   const reader = { ...buyer, userId: somebody.userId };
@@ -43,8 +43,8 @@ test("everything of an order lies in the cart once, with a note where its artwor
   const { orderId, orderNumber, buyer, userId } = await orderOfTwo();
   const again = () => orderAgain(services, userId, orderId);
   expect(await Promise.all([again(), again()])).toEqual([
-    { ok: true, left: 0, isDesignedAnew: false },
-    { ok: true, left: 0, isDesignedAnew: false },
+    { ok: true, left: 0, isDesignedAnew: false, isWithoutFiles: false },
+    { ok: true, left: 0, isDesignedAnew: false, isWithoutFiles: false },
   ]);
   const { lines } = await view(buyer);
   expect(
@@ -53,6 +53,17 @@ test("everything of an order lies in the cart once, with a note where its artwor
   const notes = lines.map(({ details }) => details.designNotes);
   expect(notes).toContain(`Artwork as in order ${orderNumber}.\nMatte, please`);
   expect(lines.flatMap(({ files }) => files)).toEqual([]);
+});
+
+test("of an order that nobody paid no note says that its artwork is there", async () => {
+  const { orderId, buyer, userId } = await orderOfTwo();
+  await db
+    .update(customerOrders)
+    .set({ paymentStatus: "unpaid" })
+    .where(eq(customerOrders.id, orderId));
+  await orderAgain(services, userId, orderId);
+  const notes = (await view(buyer)).lines.map(({ details }) => details.designNotes);
+  expect(notes.toSorted()).toEqual(["", "Matte, please"]);
 });
 
 test("what is not sold any more is left out, and said; nothing at all is refused", async () => {
@@ -65,6 +76,7 @@ test("what is not sold any more is left out, and said; nothing at all is refused
     ok: true,
     left: 1,
     isDesignedAnew: false,
+    isWithoutFiles: false,
   });
   expect((await view(buyer)).lines).toHaveLength(1);
   await db.update(products).set({ archivedAt: clock.now }).where(eq(products.id, 1));

@@ -22,6 +22,8 @@ export type OrderAgainResult =
       left: number;
       /** Some of it is designed once more, and that is charged. */
       isDesignedAnew: boolean;
+      /** Files of it stay with the order, which is not paid: they are to be sent again. */
+      isWithoutFiles: boolean;
     }
   | { ok: false; reason: "unknown" | "nothing" | "full" };
 
@@ -29,14 +31,14 @@ type AgainLine = Pick<
   typeof orderLines.$inferSelect,
   "id" | "productId" | "configuration" | "payload"
 > &
-  Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind"> & {
+  Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind" | "paymentStatus"> & {
     standingDesigns: string[];
   };
 
 /**
  * Puts everything that an order of this person was about into their cart, at today's
- * prices; nothing is ordered. The files are the same ones; where none were sent a note on
- * the item says of which order it is. A design that was approved is printed as it was, and not
+ * prices; nothing is ordered. The files of a paid order are the same ones; where none were sent
+ * with it a note on the item says of which order it is. A design that was approved is printed as it was, and not
  * charged again. Pressed twice it is there once.
  */
 export async function orderAgain(
@@ -54,6 +56,7 @@ export async function orderAgain(
       payload: orderLines.payload,
       orderNumber: customerOrders.orderNumber,
       orderKind: customerOrders.orderKind,
+      paymentStatus: customerOrders.paymentStatus,
       standingDesigns: standingDesigns(),
     })
     .from(orderLines)
@@ -93,13 +96,15 @@ export async function orderAgain(
       )
       .onConflictDoNothing()
       .returning({ id: cartLines.id, additionKey: cartLines.additionKey });
+    let isWithoutFiles = false;
     for (const { id: cartLineId, additionKey } of added) {
       const line = lines.find(({ id }) => additionKey === additionKeyOf(id));
-      if (line) await takeFilesAgain(tx, line, { cartLineId, userId });
+      const hasAll = !line || (await takeFilesAgain(tx, line, { cartLineId, userId }));
+      isWithoutFiles ||= !hasAll;
     }
     await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
     const isDesignedAnew = rows.some(({ configuration }) => configuration.addDesignFee);
-    return { ok: true, left: lines.length - rows.length, isDesignedAnew };
+    return { ok: true, left: lines.length - rows.length, isDesignedAnew, isWithoutFiles };
   });
 }
 
@@ -108,7 +113,7 @@ function rowOf(
   line: AgainLine,
   { products, specials }: { products: readonly Product[]; specials: readonly Special[] },
 ) {
-  const { id, productId, payload } = line;
+  const { id, productId, payload, paymentStatus } = line;
   const product = products.find((one) => one.id === productId);
   if (!product || line.configuration === null) return null;
   const configuration = choicesAgain(line, line.configuration, line.standingDesigns);
@@ -116,11 +121,14 @@ function rowOf(
   const chosen = { ...configuration, specialId: special?.id ?? null };
   const price = priceItem({ product, special, configuration: chosen });
   if (!price.ok) return null;
+  // The press has the artwork of what it printed.
+  const artworkOf =
+    paymentStatus === "unpaid" || isReprint(configuration) ? null : line.orderNumber;
   return {
     productId: product.id,
     specialId: chosen.specialId,
     configuration: chosen,
-    details: detailsAgain(payload, isReprint(configuration) ? null : line.orderNumber),
+    details: detailsAgain(payload, artworkOf),
     seenAmount: price.amountCents,
     additionKey: additionKeyOf(id),
   };

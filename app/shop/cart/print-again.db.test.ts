@@ -21,7 +21,7 @@ import { printAgain } from "./print-again.server.ts";
 
 const { services, clock } = await testServices();
 const { db, storage } = services;
-const { view, cards } = cartFixture(services, clock);
+const { view, add, cards } = cartFixture(services, clock);
 
 /** 1000 cards for $48, the member's price of which is $45.60. */
 const THOUSAND = { quantity: 1000, seenCents: cents(4560) };
@@ -133,7 +133,8 @@ test("taken out of the cart and swept, the file is still with the order it was s
 test("ordered again and taken out a hundred times, one file is one row", async () => {
   const { orderId, lineId, userId, buyer, storageKey } = await printed();
   for (let count = 0; count < 100; count += 1) {
-    await orderAgain(services, userId, orderId);
+    expect(await orderAgain(services, userId, orderId)).toMatchObject({ isWithoutFiles: false });
+    expect(await rowsOf(storageKey)).toHaveLength(2);
     for (const { id } of (await view(buyer)).lines) await removeCartLine(services, buyer, id);
   }
   expect(await rowsOf(storageKey)).toMatchObject([{ orderLineId: lineId }]);
@@ -149,23 +150,29 @@ test("a line that was changed lets go of what it referred to", async () => {
   expect(await rowsOf(storageKey)).toHaveLength(1);
 });
 
-test("an order that waits for its money keeps its files: they are to be sent again", async () => {
-  const { orderId, lineId, userId, buyer, storageKey } = await printed(true, {});
-  await orderAgain(services, userId, orderId);
-  expect(await rowsOf(storageKey)).toMatchObject([{ orderLineId: lineId, cartLineId: null }]);
-  const [line] = (await view(buyer)).lines;
-  expect(line).toMatchObject({ files: [], details: { files: [], designNotes: "Matte, please" } });
-});
-
-test("an order that was cancelled unpaid gives its files to what is ordered again", async () => {
-  const { orderId, userId, buyer, storageKey } = await printed(true, { orderStatus: "cancelled" });
-  await orderAgain(services, userId, orderId);
-  const [line] = (await view(buyer)).lines;
-  const [row, ...more] = await rowsOf(storageKey);
-  expect(more).toEqual([]);
-  expect(row).toMatchObject({ orderLineId: null, cartLineId: line?.id, userId });
-  expect(line).toMatchObject({ files: [{ name: "card.pdf" }], details: { files: [row?.id] } });
-});
+test.for(["pending", "cancelled"] as const)(
+  "the files of an unpaid order stay with it while it is %s, and are to be sent again",
+  async (orderStatus) => {
+    const { orderId, lineId, userId, buyer, storageKey } = await printed(true, { orderStatus });
+    // As what was ordered from a cart has it.
+    const isTheirs = eq(files.storageKey, storageKey);
+    await add({}, buyer);
+    const [first] = (await view(buyer)).lines;
+    await db
+      .update(files)
+      .set({ cartLineId: first?.id ?? "" })
+      .where(isTheirs);
+    expect(await orderAgain(services, userId, orderId)).toMatchObject({ isWithoutFiles: true });
+    expect(await rowsOf(storageKey)).toMatchObject([
+      { orderLineId: lineId, cartLineId: first?.id },
+    ]);
+    const again = (await view(buyer)).lines.find(({ id }) => id !== first?.id);
+    expect(again).toMatchObject({
+      files: [],
+      details: { files: [], designNotes: "Matte, please" },
+    });
+  },
+);
 
 test("an approved design is printed from its proof, without the design fee", async () => {
   const { orderId, lineId, userId, buyer } = await printed(false);

@@ -8,19 +8,21 @@ type OrderedLine = Pick<typeof orderLines.$inferSelect, "id" | "configuration" |
 
 /**
  * Gives a new line of a cart the customer's own artwork of the ordered item that it was made from;
- * a line whose item has none keeps what is said of it. Files that stay with an unpaid order are to
- * be sent again: nothing says that they are the same.
+ * a line whose item has none keeps what is said of it. `false`: the item has files that stay with
+ * an unpaid order, and has to be sent them again.
  */
 export async function takeFilesAgain(
   tx: Tx,
   line: OrderedLine,
   { cartLineId, userId }: { cartLineId: string; userId: string },
-): Promise<void> {
-  if (!line.configuration?.hasOwnDesign) return;
-  const { ids, left } = await referToFiles(tx, { orderLineId: line.id, cartLineId, userId });
-  if (ids.length === 0 && left === 0) return;
+): Promise<boolean> {
+  if (!line.configuration?.hasOwnDesign) return true;
+  const taken = await referToFiles(tx, { orderLineId: line.id, cartLineId, userId });
+  if (taken === "of an unpaid order") return false;
+  if (taken.ids.length === 0) return true;
   await tx
     .update(cartLines)
-    .set({ details: { ...detailsAgain(line.payload, null), files: ids } })
+    .set({ details: { ...detailsAgain(line.payload, null), files: taken.ids } })
     .where(eq(cartLines.id, cartLineId));
+  return true;
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { UploadHolder } from "#app/shop/artwork/upload-holder.ts";
+import type { WaitingOrder } from "#app/shop/artwork/upload-holder.ts";
 
 /** The orders that keep some of the files until they are paid or canceled. */
-export function HolderOrders({ orders }: Pick<UploadHolder, "orders">) {
+export function HolderOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   if (orders.length === 0) return null;
   return (
     <p className="small muted">

@@ -15,7 +15,9 @@ export function RoomNotice({ room, hasLink }: { room: RoomForFiles; hasLink: boo
       >
         <p>
           Unpaid uploads take up {roomWords(room)}.{" "}
-          {isFull ? "Customers can’t send files." : "Once it’s full, customers can’t send files."}
+          {isFull
+            ? "Customers can’t upload files."
+            : "Customers with large files may already be turned away."}
           {hasLink && (
             <>
               {" "}

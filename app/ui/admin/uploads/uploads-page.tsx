@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import {
   filesWords,
   type RoomForFiles,
@@ -6,15 +6,15 @@ import {
   UNUSED_KEPT_DAYS,
 } from "#app/shop/artwork/room-for-files.ts";
 import {
+  type FilesAndBytes,
   holderName,
+  UNUSED,
   type UploadHolder,
-  type UploadsInAll,
-  uploadHolderPath,
+  uploadsPath,
 } from "#app/shop/artwork/upload-holder.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { RoomNotice } from "./room-notice.tsx";
@@ -32,10 +32,13 @@ export function UploadsPage({
   room,
   unused,
   holders,
+  more,
 }: {
   room: RoomForFiles;
-  unused: UploadsInAll["unused"];
+  unused: FilesAndBytes;
   holders: readonly HolderView[];
+  /** How many others hold less. */
+  more: number;
 }) {
   return (
     <>
@@ -72,14 +75,18 @@ export function UploadsPage({
               <Holder key={holder.key} holder={holder} />
             ))}
           </ul>
+          {more > 0 && (
+            <p className="small muted uploads-more">
+              And {more.toLocaleString("en-US")} {more === 1 ? "other" : "others"} with less.
+            </p>
+          )}
         </section>
       )}
     </>
   );
 }
 
-function UnusedFiles({ unused }: { unused: UploadsInAll["unused"] }) {
-  const busy = useNavigation().formMethod === "POST";
+function UnusedFiles({ unused }: { unused: FilesAndBytes }) {
   return (
     <Box title="Unused files" aside={<span className="num small muted">{filesWords(unused)}</span>}>
       <p>
@@ -87,11 +94,11 @@ function UnusedFiles({ unused }: { unused: UploadsInAll["unused"] }) {
         were canceled without payment. They are deleted automatically after {UNUSED_KEPT_DAYS} days.
       </p>
       {unused.files > 0 && (
-        <Form method="post" className="acts">
-          <Button type="submit" look="danger" size="sm" busy={busy}>
+        <div className="acts">
+          <ButtonLink look="danger-outline" size="sm" to={uploadsPath(UNUSED)}>
             Remove unused files
-          </Button>
-        </Form>
+          </ButtonLink>
+        </div>
       )}
     </Box>
   );
@@ -112,7 +119,7 @@ function Holder({ holder }: { holder: HolderView }) {
       <ButtonLink
         look="outline"
         size="sm"
-        to={uploadHolderPath(key)}
+        to={uploadsPath(key)}
         aria-label={`View files of ${holderName(holder)}`}
       >
         View files
