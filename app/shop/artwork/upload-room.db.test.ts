@@ -32,6 +32,28 @@ function upload(uploader: Uploader) {
   return receiveFile(services, uploader, { purpose: "artwork", name: "card.pdf", content });
 }
 
+const GIGABYTE = 1024 ** 3;
+
+interface KnownFile extends Partial<typeof files.$inferInsert> {
+  from: Uploader;
+}
+
+async function insertFile({ from, ...file }: KnownFile) {
+  const id = randomUUID();
+  await db.insert(files).values({
+    id,
+    purpose: "artwork",
+    name: "a.pdf",
+    contentType: "application/pdf",
+    sha256: "0",
+    bytes: GIGABYTE,
+    storageKey: `uploads/${id}`,
+    ...from,
+    createdAt: clock.now,
+    ...file,
+  });
+}
+
 test("one person may upload so many files a day, then others still may", async () => {
   await setting("uploadMaxFiles", 1);
   const results = [];
@@ -63,19 +85,7 @@ test("whoever throws the cookie away is still at the same address", async () => 
 test("all unpaid files together have an end; paid orders don't count", async () => {
   await setting("uploadStoreGigabytes", 1);
   const { orderId, lineId } = await insertOrder(db);
-  const id = randomUUID();
-  await db.insert(files).values({
-    id,
-    purpose: "artwork",
-    name: "a.pdf",
-    contentType: "application/pdf",
-    sha256: "0",
-    bytes: 1024 ** 3,
-    storageKey: `uploads/${id}`,
-    ...person("kim"),
-    orderLineId: lineId,
-    createdAt: clock.now,
-  });
+  await insertFile({ from: person("kim"), orderLineId: lineId });
   expect(await upload(person("dana"))).toMatchObject({ ok: false, status: 507 });
   await db
     .update(customerOrders)
@@ -83,28 +93,6 @@ test("all unpaid files together have an end; paid orders don't count", async () 
     .where(eq(customerOrders.id, orderId));
   expect(await upload(person("dana"))).toMatchObject({ ok: true });
 });
-
-const GIGABYTE = 1024 ** 3;
-
-interface KnownFile extends Partial<typeof files.$inferInsert> {
-  from: Uploader;
-}
-
-async function insertFile({ from, ...file }: KnownFile) {
-  const id = randomUUID();
-  await db.insert(files).values({
-    id,
-    purpose: "artwork",
-    name: "a.pdf",
-    contentType: "application/pdf",
-    sha256: "0",
-    bytes: GIGABYTE,
-    storageKey: `uploads/${id}`,
-    ...from,
-    createdAt: clock.now,
-    ...file,
-  });
-}
 
 test("a content takes room once, however many rows name it, and none once an order of it is paid", async () => {
   await setting("uploadStoreGigabytes", 2);
