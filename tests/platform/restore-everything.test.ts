@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
@@ -72,7 +73,8 @@ async function expectWhole(databaseUrl: string, place: Awaited<ReturnType<typeof
   const mayReplace = place.dataDir.includes("full-");
   const restored = await restoreBackup(backup, { ...place, databaseUrl, mayReplace, signal });
   expect(restored).toMatchObject({ ok: true, files: files.length });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  // Ended before its connections are: it hears of a server that stops meanwhile.
+  const { pool, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   const after = await contentOf(pool);
   // Table by table, so that a difference says where it is.
   for (const [table, rows] of Object.entries(before.content))
@@ -80,7 +82,7 @@ async function expectWhole(databaseUrl: string, place: Awaited<ReturnType<typeof
   expect(after).toEqual(before);
   const { rows } = await pool.query("select from pg_trigger where tgenabled <> 'O'");
   expect(rows).toEqual([]);
-  await pool.end();
+  await close();
   for (const key of files) {
     const [made, kept] = [
       path.join(folder, "from", "files", key),
