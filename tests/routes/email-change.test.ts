@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { user } from "#app/platform/db/schema.ts";
+import { outbox, user } from "#app/platform/db/schema.ts";
 import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { linkIn, mailsTo } from "#tests/support/mailbox.ts";
@@ -35,6 +35,8 @@ test("an e-mail changes once the old and the new mailbox have both agreed", asyn
   expect((await visitor.submit(newLink, [])).status).toBe(404);
   await visitor.submit(oldLink, []);
   expect(await emailOf()).toBe(wanted);
+  const told = eq(outbox.kind, "account-email-changed");
+  expect(await db.$count(outbox, and(told, eq(outbox.recipient, dana.email)))).toBe(1);
   expect((await signIn({ ...dana, email: wanted })).to).toBe("/my-account");
   expect((await signIn(dana)).status).toBe(400);
 });
@@ -57,6 +59,8 @@ test("who mistyped the e-mail at sign-up changes it from the new mailbox alone, 
   await visitor.submit(linkIn(await mailsTo(shop, wanted)), []);
   const [row] = await db.select().from(user).where(eq(user.id, dana.userId));
   expect(row).toMatchObject({ email: wanted, emailVerified: true });
+  // The mistyped one may be a stranger's, who has nothing to know of it.
+  expect(await db.$count(outbox, eq(outbox.recipient, dana.email))).toBe(0);
 });
 
 test("a change of e-mail is called off, and never takes somebody else's address", async () => {

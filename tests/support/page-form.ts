@@ -11,6 +11,8 @@ export type TypedFields = Readonly<Record<string, string>>;
 
 interface Control {
   name: string;
+  /** Words can be typed into it. */
+  isWritten: boolean;
   /** Whether a person can give it this value. */
   takes: (typed: string) => boolean;
   /** What goes out, once this was typed; nothing for what is not ticked. */
@@ -39,6 +41,16 @@ export function pressIn(html: string, label: string, typed: TypedFields = {}): P
     const fields = filledIn(controlsIn(content), typed);
     if (name !== undefined) fields.push([name, value]);
     return { action: formaction ?? attributesOf(attributes)["action"] ?? "", fields };
+  }
+  throw new Error(`No form of the page has a button "${label}".`);
+}
+
+/** The names of what words can be typed into, in the form of a page that has this button. */
+export function writtenFieldsOf(html: string, label: string): string[] {
+  for (const [, , content = ""] of html.matchAll(FORM)) {
+    if (!buttonIn(content, label)) continue;
+    const written = controlsIn(content).filter(({ isWritten }) => isWritten);
+    return written.map(({ name }) => name);
   }
   throw new Error(`No form of the page has a button "${label}".`);
 }
@@ -105,23 +117,30 @@ function controlsIn(content: string): Control[] {
 function inputOf({ type, value = "", checked }: Attributes): Omit<Control, "name"> {
   const isChecked = checked !== undefined;
   const takes = (typed: string) => typed === value;
+  const isWritten = false;
   switch (type) {
     case "radio":
-      return { takes, sends: (typed) => ((typed ? takes(typed) : isChecked) ? [value] : []) };
+      return {
+        isWritten,
+        takes,
+        sends: (typed) => ((typed ? takes(typed) : isChecked) ? [value] : []),
+      };
     case "checkbox":
-      return { takes, sends: (typed) => (isChecked || typed === value ? [value] : []) };
+      return { isWritten, takes, sends: (typed) => (isChecked || typed === value ? [value] : []) };
     case "file":
       // As a browser says that no file was chosen.
-      return { takes: () => false, sends: () => [new File([], "")] };
+      return { isWritten, takes: () => false, sends: () => [new File([], "")] };
     case "hidden":
-      return { takes: () => false, sends: () => [value] };
+      return { isWritten, takes: () => false, sends: () => [value] };
+    case "number":
+      return { ...line(value), isWritten };
     default:
       return line(value);
   }
 }
 
 function line(value: string): Omit<Control, "name"> {
-  return { takes: () => true, sends: (typed) => [typed ?? value] };
+  return { isWritten: true, takes: () => true, sends: (typed) => [typed ?? value] };
 }
 
 function choice(content: string): Omit<Control, "name"> {
@@ -131,6 +150,7 @@ function choice(content: string): Omit<Control, "name"> {
   const values = options.map(({ value = "" }) => value);
   const chosen = options.find(({ selected }) => selected !== undefined)?.["value"];
   return {
+    isWritten: false,
     takes: (typed) => values.includes(typed),
     sends: (typed) => [typed ?? chosen ?? values[0] ?? ""],
   };

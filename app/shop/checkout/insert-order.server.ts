@@ -10,7 +10,7 @@ import {
   payments,
 } from "#app/platform/db/schema.ts";
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
-import { deliverSoon, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
+import { deliverSoon, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
@@ -23,6 +23,7 @@ import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { markOrderFree } from "#app/shop/payment/attempt/mark-order-paid.server.ts";
 import { codeWrite, type HeldCode } from "./order-code-use.server.ts";
 import { type MailedLine, quoteMail, teamMail } from "#app/shop/order/mail/order-mails.server.ts";
+import { enqueueUnasked } from "#app/shop/order/mail/unasked-mail.server.ts";
 import type { PayloadFile } from "./priced-order.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";
@@ -91,8 +92,8 @@ export async function insertOrder(
   ]);
   deliverSoon(services.jobs);
   if (needsQuote)
-    await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.mailUrl), now);
-  else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
+    await enqueueUnasked(tx, services, order, quoteMail(settings, order, link.mailUrl), now);
+  else if (!attempt) await markOrderFree(tx, services, order, now);
   const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
   return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
 }
@@ -116,6 +117,7 @@ function orderRow(env: Services["env"], checked: CheckedOrder, orderNumber: stri
     productName: priced.title,
     orderKind: priced.kind,
     quoteStatus,
+    paymentStatus: "unpaid" as const,
     totalAmount: totals.totalCents,
     shippingAmount: totals.shippingCents,
     taxAmount: totals.taxCents,

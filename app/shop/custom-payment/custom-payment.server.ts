@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderKind, type SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
 import { readOrderCall } from "#app/shop/checkout/read-order-call.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
+import { CUSTOM_PAYMENT } from "#app/shop/order/order-kinds.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { customPaymentFormSchema, type PaymentLimits } from "./custom-payment-form.ts";
@@ -42,7 +43,7 @@ export function customPayment(limits: PaymentLimits) {
         ok: true,
         title: titleOf(description),
         totals,
-        productName: "Custom payment",
+        productName: CUSTOM_PAYMENT,
         payload: () => ({
           orderType: "custom-payment",
           userId: person?.userId ?? null,

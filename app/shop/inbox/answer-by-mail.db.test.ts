@@ -8,6 +8,7 @@ import {
   inboxEntries,
   inboxReplies,
   outbox,
+  user,
 } from "#app/platform/db/schema.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
@@ -51,14 +52,20 @@ async function insertRequest(contactEmail = "dana@blueheron.example") {
   return { orderId, orderNumber };
 }
 
+/** A message of somebody whose account has verified its mailbox. */
+async function insertVerified() {
+  const { userId, email } = await insertCustomer(db);
+  return { id: await insertContact(db, { userId, email: email.toUpperCase() }), email };
+}
+
 test("a contact message is answered by one mail from the shop, with what they wrote", async () => {
-  const id = await insertContact(db);
+  const { id, email } = await insertVerified();
   expect(await answer(id)).toEqual({ ok: true });
   const [mail, ...others] = await db.select().from(outbox);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     kind: "contact-answer",
-    recipient: "dana@blueheron.example",
+    recipient: email.toUpperCase(),
     replyTo: DEFAULT_SETTINGS.email,
     subject: "Re: Banner for the fair",
     orderId: null,
@@ -75,6 +82,32 @@ test("a contact message is answered by one mail from the shop, with what they wr
     { actorId: rosa.userId, action: "message.answered", subject: `contact-message:${id}` },
   ]);
 });
+
+test.each([
+  ["who gives no account", async () => null],
+  ["whose account is another mailbox's", async () => (await insertCustomer(db)).userId],
+  ["whose account has not verified it", () => unverified("dana@blueheron.example")],
+])("nothing that was typed is repeated to somebody %s", async (_, account) => {
+  const words = "Claim it at http://evil.example";
+  const id = await insertContact(db, {
+    userId: await account(),
+    subject: words,
+    message: words,
+    name: words,
+    createdAt: new Date("2026-11-20T17:00:00Z"),
+  });
+  expect(await answer(id)).toEqual({ ok: true });
+  const [mail] = await db.select().from(outbox);
+  expect(mail?.subject).toBe("Re: Your message of Nov 20");
+  expect(mail?.text).toContain("Come by.");
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("evil");
+});
+
+async function unverified(email: string) {
+  const { userId } = await insertCustomer(db, { email });
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
+  return userId;
+}
 
 test("a design request is answered by a mail that belongs to its order", async () => {
   const { orderId, orderNumber } = await insertRequest();

@@ -14,6 +14,8 @@ import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { idOfWords } from "#app/shop/message/id-of-words.server.ts";
 import type { Reply } from "#app/shop/message/message-form.ts";
 import type { SendRefusal } from "#app/shop/message/message-notices.ts";
+import { isVerifiedMailbox } from "#app/shop/person/verified-mailbox.server.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { inboxAnswerMail, type MailedAnswer } from "./answer-mail.server.ts";
@@ -45,7 +47,7 @@ export async function answerByMail(
   const { db, jobs, now } = services;
   return db.transaction(async (tx) => {
     const locked = await lockEntry(tx, answer.entryId);
-    const address = locked === null ? null : await addressOf(tx, locked.entry);
+    const address = locked === null ? null : await addressOf(tx, locked.entry, settings);
     if (locked === null || address === null) return { ok: false, reason: "unknown" };
     const { messageKey, message: text } = answer.form;
     // Sent before: it is there, and on its way.
@@ -113,9 +115,14 @@ type Address = Omit<MailedAnswer, "text" | "staffName">;
 
 /**
  * The recipient and the subject of an answer; `null` for a thread, which is answered in the
- * account.
+ * account. Anybody can write with anybody's address: what was typed is repeated to a mailbox that
+ * its account has verified, and to no other (decisions §8).
  */
-async function addressOf(tx: Tx, { id, kind }: LockedEntry): Promise<Address | null> {
+async function addressOf(
+  tx: Tx,
+  { id, kind }: LockedEntry,
+  { timeZone }: Settings,
+): Promise<Address | null> {
   if (kind === "design") {
     const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, id));
     if (!order) return null;
@@ -127,6 +134,12 @@ async function addressOf(tx: Tx, { id, kind }: LockedEntry): Promise<Address | n
   if (kind === "thread") return null;
   const [contact] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));
   if (!contact) return null;
-  const { email: recipient, subject, message: quoted } = contact;
-  return { kind: "contact-answer", orderId: null, recipient, subject, quoted };
+  const { email: recipient } = contact;
+  const said = (await isVerifiedMailbox(tx, contact))
+    ? { subject: contact.subject, quoted: contact.message }
+    : {
+        subject: `Your message of ${shopFormat(contact.createdAt, "monthDay", timeZone)}`,
+        quoted: null,
+      };
+  return { kind: "contact-answer", orderId: null, recipient, ...said };
 }

@@ -6,12 +6,12 @@ export interface MailedAnswer {
   kind: "contact-answer" | "design-answer";
   orderId: string | null;
   recipient: string;
-  /** The subject of the answered message. */
+  /** What is answered, as the mail's subject says it. */
   subject: string;
   text: string;
   staffName: string;
-  /** The customer's words, repeated below the answer. */
-  quoted: string;
+  /** The customer's words, repeated below the answer; `null` where somebody else may have typed them. */
+  quoted: string | null;
 }
 
 /** The team's answer to somebody who has no conversation with us but their mailbox. */
@@ -29,11 +29,15 @@ export function inboxAnswerMail(settings: Settings, answer: MailedAnswer): Outgo
       blocks: [
         ...paragraphs(text),
         { type: "text", text: `${staffName}, ${settings.shopName}` },
-        { type: "facts", facts: [{ label: "You wrote", value: quoted }] },
+        ...(quoted === null ? [] : [youWrote(quoted)]),
         { type: "text", text: goOnWords(settings) },
       ],
     },
   };
+}
+
+function youWrote(value: string) {
+  return { type: "facts" as const, facts: [{ label: "You wrote", value }] };
 }
 
 export function goOnWords({ phone }: Settings): string {

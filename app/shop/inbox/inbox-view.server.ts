@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
-import { givenFirstName, greetingName, splitName } from "#app/shop/person/first-name.ts";
+import {
+  givenFirstName,
+  greetingName,
+  mailedName,
+  splitName,
+} from "#app/shop/person/first-name.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import type { MessageView } from "#app/shop/message/message-view.ts";
 import { threadView } from "#app/shop/message/thread-view.server.ts";
@@ -147,13 +152,18 @@ function repliesView(replies: readonly EntryReply[], clock: ShopClock): MessageV
 }
 
 /** A design request without an account names the business: that is who is greeted. */
+/** The name that a canned answer greets with: it becomes part of a mail. */
 function firstNameIn(source: EntrySource): string {
+  return greetingName(mailedName(typedNameIn(source)));
+}
+
+function typedNameIn(source: EntrySource): string {
   switch (source.kind) {
     case "thread":
-      return greetingName(splitName(source.thread.customer.name).firstName);
+      return splitName(source.thread.customer.name).firstName;
     case "contact":
-      return greetingName(splitName(source.contact.name).firstName);
+      return splitName(source.contact.name).firstName;
     case "design":
-      return givenFirstName(source.request.firstName ?? "") || greetingName(source.request.name);
+      return givenFirstName(source.request.firstName ?? "") || source.request.name;
   }
 }

@@ -47,7 +47,7 @@ async function insertAnswer(
     .for("update");
   if (!thread) return { ok: false, reason: "unknown" };
   const [customer] = await tx
-    .select({ email: user.email, closedAt: user.closedAt })
+    .select({ email: user.email, emailVerified: user.emailVerified, closedAt: user.closedAt })
     .from(user)
     .where(eq(user.id, thread.userId));
   if (!customer || customer.closedAt !== null) return { ok: false, reason: "closed" };

@@ -91,13 +91,20 @@ export function firstMessageMail(
   };
 }
 
-/** Brings the shop's answer to the customer, who goes on in the account. */
+/**
+ * Brings the shop's answer to the customer, who goes on in the account. Who has not proven the
+ * mailbox is not told there what they asked about (decisions §8).
+ */
 export function answerMail(
   { env }: Pick<Services, "env">,
   settings: Settings,
-  message: MailedMessage & { orderId: string | null; customer: Pick<Person, "email"> },
+  message: MailedMessage & {
+    orderId: string | null;
+    customer: Pick<Person, "email" | "emailVerified">;
+  },
 ): OutgoingMail {
   const { threadId, subject, text, orderId, customer } = message;
+  const isNamed = customer.emailVerified;
   return {
     kind: "message-answer",
     orderId,
@@ -105,13 +112,15 @@ export function answerMail(
     replyTo: settings.email,
     brand: mailBrand(settings),
     document: {
-      subject: `${settings.shopName} answered: ${subject}`,
+      subject: isNamed
+        ? `${settings.shopName} answered: ${subject}`
+        : `${settings.shopName} answered your message`,
       heading: "We have answered your message.",
       blocks: [
         {
           type: "facts",
           facts: [
-            { label: "Subject", value: subject },
+            ...(isNamed ? [{ label: "Subject", value: subject }] : []),
             { label: "Our answer", value: text },
           ],
         },

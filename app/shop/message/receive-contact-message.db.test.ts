@@ -1,7 +1,9 @@
+import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contactMessages, outbox, rateLimits } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { UNPROVEN_MAILS_A_DAY } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { whileMailsAreRefused } from "#tests/support/refuse-mails.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { contactMessageSchema } from "./contact-form.ts";
@@ -30,7 +32,7 @@ function receive(
     spamSigns = [],
     addressHash = "here",
     ...other
-  }: { spamSigns?: SpamSign[]; addressHash?: string; subject?: string } = {},
+  }: { spamSigns?: SpamSign[]; addressHash?: string; subject?: string; email?: string } = {},
   given: Pick<Services, "db" | "env" | "jobs" | "log" | "now"> = services,
 ) {
   const sender = { userId: null, addressHash, spamSigns };
@@ -91,6 +93,18 @@ test("one mailbox gets three confirmations a day, the team every message", async
   const kinds = (await db.select().from(outbox)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "contact-confirmation")).toHaveLength(3);
   expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(5);
+});
+
+test("one network address has so many confirmed a day, whatever mailboxes it names", async () => {
+  const sent = UNPROVEN_MAILS_A_DAY.address + 3;
+  for (let place = 0; place < sent; place += 1) {
+    await db.delete(rateLimits).where(like(rateLimits.key, "contact:%"));
+    await receive({ email: `dana${place}@blueheron.example` });
+  }
+  const kinds = (await db.select().from(outbox)).map(({ kind }) => kind);
+  const confirmed = kinds.filter((kind) => kind === "contact-confirmation");
+  expect(confirmed).toHaveLength(UNPROVEN_MAILS_A_DAY.address);
+  expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(sent);
 });
 
 test("sent again because its answer was lost, even at once, it is one message with its mails once", async () => {

@@ -1,10 +1,14 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { contactMessages } from "#app/platform/db/schema.ts";
 import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import {
+  mayMailUnproven,
+  type UnprovenReader,
+} from "#app/shop/person/unproven-mail-limit.server.ts";
+import { isVerifiedMailbox } from "#app/shop/person/verified-mailbox.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
 import { contactConfirmationMail, contactTeamMail } from "./contact-mails.server.ts";
@@ -42,7 +46,8 @@ export async function receiveContactMessage(
   const wait = await secondsToWait(perAddress(services.db), sender.addressHash);
   if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
   const isHeld = sender.spamSigns.length > 0;
-  const isConfirmed = !isHeld && (await mayConfirm(services.db, message.email));
+  const reader = { email: message.email, addressHash: sender.addressHash };
+  const isConfirmed = !isHeld && (await mayConfirm(services.db, sender.userId, reader));
   const { mailError } = await services.db.transaction((tx) =>
     keep(tx, services, settings, { message, sender, isHeld, isConfirmed }),
   );
@@ -56,10 +61,8 @@ const perAddress = (db: Db) =>
   createRequestLimit(db, { name: "contact", points: 6, seconds: 15 * 60 });
 
 /** Somebody else's address may be typed in; its mailbox is not to be filled. */
-async function mayConfirm(db: Db, email: string): Promise<boolean> {
-  const limit = createRequestLimit(db, { name: "confirm", points: 3, seconds: 24 * 60 * 60 });
-  const mailbox = createHash("sha256").update(email.toLowerCase()).digest("base64url");
-  return (await secondsToWait(limit, mailbox)) === 0;
+async function mayConfirm(db: Db, userId: string | null, to: UnprovenReader): Promise<boolean> {
+  return (await isVerifiedMailbox(db, { userId, ...to })) || mayMailUnproven(db, to);
 }
 
 async function keep(

@@ -155,6 +155,20 @@ test("staff answer: the customer has a mail with the answer and something unread
   ]);
 });
 
+test("an answer does not say what was asked about to a mailbox that nobody has verified", async () => {
+  const threadId = await started();
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, dana.userId));
+  try {
+    expect(await write(threadId, rosa, { seen: threadId })).toEqual({ ok: true });
+  } finally {
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, dana.userId));
+  }
+  const [mail] = await db.select().from(outbox).where(eq(outbox.kind, "message-answer"));
+  expect(mail?.subject).toBe("Makeready answered your message");
+  expect(mail?.text).toContain("From Rosa Delgado");
+  expect(mail?.text).not.toContain("Banner");
+});
+
 test("only staff answer, and only who began a thread goes on in it", async () => {
   const threadId = await started();
   const form = { message: "Me", messageKey: randomUUID(), seen: threadId };

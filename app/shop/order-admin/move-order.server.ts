@@ -76,5 +76,6 @@ export async function moveOrder(
     after: { orderStatus: to, note },
     createdAt: now,
   });
-  await enqueueStatusMail(tx, services, { ...order, ...shipment }, { status: to, isRefunded }, now);
+  const news = { status: to, isRefunded, isByTeam: actor !== "customer" };
+  await enqueueStatusMail(tx, services, { ...order, ...shipment }, news, now);
 }

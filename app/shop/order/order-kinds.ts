@@ -122,6 +122,9 @@ export const ORDER_KIND_FACTS: Readonly<Record<OrderKind, OrderKindFacts>> = {
   },
 };
 
+/** What an order of the kind "custom" is called where its customer's own words are not said. */
+export const CUSTOM_PAYMENT = "Custom payment";
+
 /** It has printed items, and so artwork to wait for; the database's triggers know the same kinds. */
 export function isPrinted({ orderKind }: { orderKind: OrderKind }): boolean {
   return ORDER_KIND_FACTS[orderKind].makes === "printed";

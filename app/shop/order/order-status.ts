@@ -134,6 +134,11 @@ function mayBeMade(status: PaymentStatus): boolean {
   return status === "paid" || status === "partly_refunded" || status === "free";
 }
 
+/** Money came in for this order, whatever went back since; nothing did for one that is free. */
+export function wasPaid(status: PaymentStatus): boolean {
+  return holdsMoney(status) || status === "refunded";
+}
+
 /** The shop still holds money of the customer's for this order. */
 export function holdsMoney(status: PaymentStatus): boolean {
   return status === "paid" || status === "partly_refunded";

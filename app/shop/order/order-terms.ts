@@ -45,6 +45,7 @@ export const ORDER_EVENT_KINDS = [
   "tracking_changed",
   "ready_for_pickup",
   "message",
+  "mail_withheld",
   "note",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

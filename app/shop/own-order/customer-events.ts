@@ -60,6 +60,7 @@ const WORDS: Readonly<
   refund_started: null,
   refund_failed: null,
   replaced: null,
+  mail_withheld: null,
   note: null,
 };
 

@@ -3,7 +3,8 @@ import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { type DetailPart, detailWords } from "#app/shop/order/line/package-details.ts";
-import { questionsBlock, testMark } from "#app/shop/order/mail/order-mails.server.ts";
+import { customerMail, mailedTitle, testMark } from "#app/shop/order/mail/customer-mail.server.ts";
+import { questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -41,23 +42,14 @@ export function detailsReminder(
   { missing, url }: { missing: readonly DetailPart[]; url: string },
 ): OutgoingMail {
   const waits = detailWords(missing);
-  return {
+  return customerMail(settings, order, {
     kind: DETAILS_REMINDER,
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: Finish your package details`,
-      heading: "Finish your package details.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, thank you for your order of the ${order.productName}. We still need your ${waits} details. Production of those parts starts when we have them.`,
-        },
-        { type: "button", label: "Finish your package details", url },
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Order ${order.orderNumber}: Finish your package details`,
+    heading: "Finish your package details.",
+    text: `thank you for your order of the ${mailedTitle(order)}. We still need your ${waits} details. Production of those parts starts when we have them.`,
+    blocks: [
+      { type: "button", label: "Finish your package details", url },
+      questionsBlock(settings, order),
+    ],
+  });
 }

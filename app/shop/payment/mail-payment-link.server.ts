@@ -10,25 +10,27 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
+import { enqueueUnasked } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { PAYMENT_REMINDER, paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
 
 /**
  * - `not_now`: nothing is to be paid by mail, or it is being paid at this moment
  * - `reminded`: they were reminded already
  * - `no_link`: the order's link was revoked, so there is no way to pay by mail
+ * - `withheld`: nobody has proven the mailbox, and it had its few mails of today
  */
-export type MailedPaymentLink = "sent" | "not_now" | "reminded" | "no_link";
+export type MailedPaymentLink = "sent" | "not_now" | "reminded" | "no_link" | "withheld";
 
 /**
- * Sends the customer of an unpaid order the link by which it is paid, unless they were sent one
- * after `since`; without it once an order. Looks under the order's lock: it may be being paid at this moment.
+ * Sends the customer of an unpaid order the link by which it is paid: once an order, and at the
+ * team's wish unless they were sent one after `since`. Looks under the order's lock: it may be being paid at this moment.
  */
 export async function mailPaymentLink(
   tx: Tx,
   { env, jobs }: Pick<Services, "env" | "jobs">,
   orderId: string,
   now: Date,
-  since: Date | null = null,
+  asked: { byTeam: false } | { byTeam: true; since: Date } = { byTeam: false },
 ): Promise<MailedPaymentLink> {
   const order = await lockOrder(tx, orderId);
   if (!order || !awaitsPayment(order) || !hasMailbox(order)) return "not_now";
@@ -36,12 +38,16 @@ export async function mailPaymentLink(
   const isReminder = and(
     eq(outbox.orderId, orderId),
     eq(outbox.kind, PAYMENT_REMINDER),
-    since === null ? undefined : gt(outbox.createdAt, since),
+    asked.byTeam ? gt(outbox.createdAt, asked.since) : undefined,
   );
   if ((await tx.$count(outbox, isReminder)) > 0) return "reminded";
   const link = await findOrderLinkUrl(tx, env, orderId, now);
   if (link === null) return "no_link";
   const settings = await readSettings(tx);
-  await enqueueMail(tx, jobs, paymentReminderMail(settings, order, link), now);
+  const mail = paymentReminderMail(settings, order, link);
+  if (!asked.byTeam) {
+    return (await enqueueUnasked(tx, { jobs }, order, mail, now)) ? "sent" : "withheld";
+  }
+  await enqueueMail(tx, jobs, mail, now);
   return "sent";
 }

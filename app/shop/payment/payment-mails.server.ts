@@ -4,7 +4,13 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
-import { orderButton, questionsBlock, testMark } from "#app/shop/order/mail/order-mails.server.ts";
+import {
+  type CustomerMail,
+  customerMail,
+  mailedTitle,
+  testMark,
+} from "#app/shop/order/mail/customer-mail.server.ts";
+import { orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
@@ -23,7 +29,7 @@ export async function enqueuePaymentPendingMail(
     kind: "payment-pending",
     subject: `We have your order ${order.orderNumber}`,
     heading: "Your payment is being confirmed.",
-    text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. The payment provider is still checking your payment of ${formatCents(order.totalAmount)}, which can take a while. You don't have to pay again: we start as soon as it is through, and write to you then.`,
+    text: `we have your order ${order.orderNumber}, ${mailedTitle(order)}. The payment provider is still checking your payment of ${formatCents(order.totalAmount)}, which can take a while. You don't have to pay again: we start as soon as it is through, and write to you then.`,
   });
 }
 
@@ -38,16 +44,12 @@ export async function enqueuePaymentDeniedMail(
     kind: "payment-denied",
     subject: `Your payment for order ${order.orderNumber} was not accepted`,
     heading: "Your payment was not accepted.",
-    text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed. Your order is kept: it can be paid again, with another way to pay if you like.`,
+    text: `the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${mailedTitle(order)}, and refused it. Nothing was charged and nothing has been printed. Your order is kept: it can be paid again, with another way to pay if you like.`,
     button: "See and pay your order",
   });
 }
 
-interface CustomerWords {
-  kind: string;
-  subject: string;
-  heading: string;
-  text: string;
+interface CustomerWords extends Omit<CustomerMail, "blocks"> {
   /** On the way to the order. */
   button?: string;
 }
@@ -57,32 +59,13 @@ async function enqueueCustomerMail(
   { env, jobs }: MailServices,
   order: Order,
   now: Date,
-  { kind, subject, heading, text, button }: CustomerWords,
+  { button, ...words }: CustomerWords,
 ) {
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  await enqueueMail(
-    tx,
-    jobs,
-    {
-      kind,
-      orderId: order.id,
-      recipient: order.contactEmail,
-      replyTo: settings.email,
-      brand: mailBrand(settings),
-      document: {
-        subject: `${testMark(order)}${subject}`,
-        heading,
-        blocks: [
-          { type: "text", text },
-          ...orderButton(link, button),
-          questionsBlock(settings, order),
-        ],
-      },
-    },
-    now,
-  );
+  const blocks = [...orderButton(link, button), questionsBlock(settings, order)];
+  await enqueueMail(tx, jobs, customerMail(settings, order, { ...words, blocks }), now);
 }
 
 /** Tells the team that money came in which must not pay its order by itself. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
-import { customerOrders, outbox, quotes } from "#app/platform/db/schema.ts";
+import { customerOrders, orderEvents, outbox, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
 import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
@@ -67,11 +67,20 @@ function listDue({ db }: Pick<Services, "db">, now: Date) {
           and(eq(customerOrders.quoteStatus, "accepted"), within(quotes.acceptedAt)),
         ),
         notExists(reminderOf(db)),
+        notExists(withheldOf(db)),
         sql`not ${orderedAgain()}`,
       ),
     )
     .orderBy(asc(customerOrders.createdAt))
     .limit(BATCH);
+}
+
+/** Its mailbox has had enough of them: looked at again and again, they would keep others waiting. */
+function withheldOf(db: Pick<Services["db"], "select">) {
+  return db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, customerOrders.id), eq(orderEvents.kind, "mail_withheld")));
 }
 
 function reminderOf(db: Pick<Services["db"], "select">) {

@@ -20,7 +20,8 @@ export function sendPaymentReminder(
   const now = clock();
   return db.transaction(async (tx): Promise<SendReminderResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const reason = await mailPaymentLink(tx, { env, jobs }, orderId, now, reminderSince(now));
+    const asked = { byTeam: true, since: reminderSince(now) } as const;
+    const reason = await mailPaymentLink(tx, { env, jobs }, orderId, now, asked);
     if (reason !== "sent") return { ok: false, reason };
     await tx.insert(auditLog).values({
       actorId: by.userId,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { greetingName, mailedName, splitName } from "./first-name.ts";
+import { mailGreeting } from "./mail-greeting.ts";
 
 test("a customer is greeted by first name, or as Customer", () => {
   expect(greetingName("Rosa")).toBe("Rosa");
@@ -19,6 +20,11 @@ test.each(["Rosa", "Anne-Marie", "D’Arcy", "Mary Ann", "José", "李"])(
     expect(mailedName(name)).toBe(name);
   },
 );
+
+test("every mail to a customer begins alike", () => {
+  expect(mailGreeting("Dana Whitfield")).toBe("Hello Dana Whitfield,");
+  expect(mailGreeting("$500 at evil.example")).toBe("Hello,");
+});
 
 test.each(["evil.example", "https://evil.example", "Call 555 0100", "$500 for you", "a b c d", ""])(
   "mails do not pass on %j",

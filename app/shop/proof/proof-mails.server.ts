@@ -5,11 +5,11 @@ import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
+  customerMail,
   type MailedOrder,
-  orderButton,
-  questionsBlock,
   testMark,
-} from "#app/shop/order/mail/order-mails.server.ts";
+} from "#app/shop/order/mail/customer-mail.server.ts";
+import { orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
@@ -46,26 +46,17 @@ export function proofSentMail(
   link: string | null,
 ): OutgoingMail {
   const note: MailBlock[] = proof.note === "" ? [] : [{ type: "text", text: proof.note }];
-  return {
+  return customerMail(settings, order, {
     kind: "proof-sent",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: please look at your proof`,
-      heading: "Please look at your proof.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
-        },
-        ...note,
-        ...orderButton(link && `${link}#${PROOF_ID}`, "Look at the proof"),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Order ${order.orderNumber}: please look at your proof`,
+    heading: "Please look at your proof.",
+    text: `here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
+    blocks: [
+      ...note,
+      ...orderButton(link && `${link}#${PROOF_ID}`, "Look at the proof"),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 /** Confirms to the customer what the team recorded as their word, so that a mistake is noticed. */
@@ -75,27 +66,18 @@ export function approvalRecordedMail(
   proof: Omit<MailedProof, "note"> & { said: string },
   link: string | null,
 ): OutgoingMail {
-  return {
+  return customerMail(settings, order, {
     kind: "proof-recorded",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: your approval of proof ${proof.number}`,
-      heading: "We recorded your approval.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, we noted that proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}, is approved, and go on with it as you saw it.`,
-        },
-        { type: "text", text: proof.said },
-        { type: "text", text: "If this is not what you told us, tell us at once." },
-        ...orderButton(link),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Order ${order.orderNumber}: your approval of proof ${proof.number}`,
+    heading: "We recorded your approval.",
+    text: `we noted that proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}, is approved, and go on with it as you saw it.`,
+    blocks: [
+      { type: "text", text: proof.said },
+      { type: "text", text: "If this is not what you told us, tell us at once." },
+      ...orderButton(link),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 /** Tells the team what the customer says to a proof. */

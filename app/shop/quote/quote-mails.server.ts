@@ -4,11 +4,15 @@ import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
-  linesBlock,
+  customerMail,
+  mailedTitle,
   type MailedOrder,
+  testMark,
+} from "#app/shop/order/mail/customer-mail.server.ts";
+import {
+  linesBlock,
   orderButton,
   questionsBlock,
-  testMark,
 } from "#app/shop/order/mail/order-mails.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
@@ -23,23 +27,18 @@ export function quoteSentMail(
   link: string | null,
 ): OutgoingMail {
   const note: MailBlock[] = quote.note === "" ? [] : [{ type: "text", text: quote.note }];
-  return {
-    ...toCustomer(settings, order, "quote-sent"),
-    document: {
-      subject: `${testMark(order)}Our price for your order ${order.orderNumber}`,
-      heading: "Here is our price.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, this is our price for your order ${order.orderNumber}, ${order.productName}. It is valid until ${quote.lastDay}. Nothing is charged until you accept it and pay.`,
-        },
-        ...note,
-        linesBlock({ priceLines: quote.lines, totalAmount: quote.totalCents }),
-        ...orderButton(link, "See and accept the price"),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+  return customerMail(settings, order, {
+    kind: "quote-sent",
+    subject: `Our price for your order ${order.orderNumber}`,
+    heading: "Here is our price.",
+    text: `this is our price for your order ${order.orderNumber}, ${mailedTitle(order)}. It is valid until ${quote.lastDay}. Nothing is charged until you accept it and pay.`,
+    blocks: [
+      ...note,
+      linesBlock({ priceLines: quote.lines, totalAmount: quote.totalCents }),
+      ...orderButton(link, "See and accept the price"),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 /** The price came to its end without an answer. */
@@ -50,20 +49,13 @@ export function quoteExpiredMail(
   link: string | null,
 ): OutgoingMail {
   const lastDay = formatLastDay(validUntil, settings.timeZone);
-  return {
-    ...toCustomer(settings, order, "quote-expired"),
-    document: {
-      subject: `${testMark(order)}Our price for order ${order.orderNumber} has run out`,
-      heading: "Our price has run out.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, our price for your order ${order.orderNumber}, ${order.productName}, was valid until ${lastDay}. Nothing was charged. If you still want it, reply to this mail or call ${settings.phone}, and we send you a new price.`,
-        },
-        ...orderButton(link),
-      ],
-    },
-  };
+  return customerMail(settings, order, {
+    kind: "quote-expired",
+    subject: `Our price for order ${order.orderNumber} has run out`,
+    heading: "Our price has run out.",
+    text: `our price for your order ${order.orderNumber}, ${mailedTitle(order)}, was valid until ${lastDay}. Nothing was charged. If you still want it, reply to this mail or call ${settings.phone}, and we send you a new price.`,
+    blocks: orderButton(link),
+  });
 }
 
 /** Tells the team that their price is accepted, and what has to come first. */
@@ -73,9 +65,11 @@ export function quoteAcceptedMail(
   order: MailedOrder,
 ): OutgoingMail {
   return {
-    ...toCustomer(settings, order, "quote-accepted"),
+    kind: "quote-accepted",
+    orderId: order.id,
     recipient: settings.teamEmail || settings.email,
     replyTo: order.contactEmail || null,
+    brand: mailBrand(settings),
     document: {
       subject: `${testMark(order)}Price accepted: order ${order.orderNumber}`,
       heading: `Price accepted for ${order.orderNumber}`,
@@ -88,15 +82,5 @@ export function quoteAcceptedMail(
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
       ],
     },
-  };
-}
-
-function toCustomer(settings: Settings, order: MailedOrder, kind: string) {
-  return {
-    kind,
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
   };
 }

@@ -3,7 +3,7 @@ import type { strayPayments } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
-import { testMark } from "#app/shop/order/mail/order-mails.server.ts";
+import { testMark } from "#app/shop/order/mail/customer-mail.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { STRAY_PAYMENTS_PATH } from "./stray-payment.ts";
 import { moneyWords } from "./stray-payment-words.ts";

@@ -3,7 +3,7 @@ import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { TeamRole } from "#app/shop/person/roles.ts";
 import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
-import { mailedName } from "#app/shop/person/first-name.ts";
+import { mailGreeting } from "#app/shop/person/mail-greeting.ts";
 
 /** The person that a mail about an account goes to. */
 export interface MailReader {
@@ -29,7 +29,7 @@ export function verificationMail(settings: Settings, to: MailReader, url: string
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Verify your email for ${settings.shopName}`,
     heading: "Please verify your email.",
-    text: `${greeting(to)} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
+    text: `${mailGreeting(to.firstName)} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
     button: { label: "Verify my email", url },
     ending:
       "Was it not you? Then do nothing: without it nobody can earn or redeem Mega Bucks in your name.",
@@ -46,7 +46,7 @@ export function teamInviteMail(
   return accountMail(settings, reader, SECRET_KIND, {
     subject: `Join the team of ${settings.shopName}`,
     heading: `Join the team of ${settings.shopName}.`,
-    text: `${greeting(reader)} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
+    text: `${mailGreeting(reader.firstName)} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
     button: { label: "Open the invitation", url },
     ending: "Did you not expect this? Then do nothing: nobody joins without you.",
   });
@@ -57,7 +57,7 @@ export function passwordResetMail(settings: Settings, to: MailReader, url: strin
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Choose a new password for ${settings.shopName}`,
     heading: "Choose a new password.",
-    text: `${greeting(to)} somebody, probably you, forgot the password of your account. The link works once, for one hour.`,
+    text: `${mailGreeting(to.firstName)} somebody, probably you, forgot the password of your account. The link works once, for one hour.`,
     button: { label: "Choose a new password", url },
     ending: "Was it not you? Then do nothing: your password stays as it is.",
   });
@@ -68,7 +68,7 @@ export function passwordChangedMail(settings: Settings, to: MailReader): Outgoin
   return accountMail(settings, to, "account-password-changed", {
     subject: `Your password for ${settings.shopName} was changed`,
     heading: "Your password was changed.",
-    text: `${greeting(to)} your account has a new password, and every other device is signed out.`,
+    text: `${mailGreeting(to.firstName)} your account has a new password, and every other device is signed out.`,
     ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
   });
 }
@@ -82,7 +82,7 @@ export function newDeviceMail(
   return accountMail(settings, to, "account-new-device", {
     subject: `New sign-in to your ${settings.shopName} account`,
     heading: "New sign-in to your account.",
-    text: `${greeting(to)} somebody, probably you, signed in to your account on a new device: ${device}, ${when}, IP address ${address}.`,
+    text: `${mailGreeting(to.firstName)} somebody, probably you, signed in to your account on a new device: ${device}, ${when}, IP address ${address}.`,
     button: { label: "Check your devices", url },
     ending: `If it was you, there is nothing to do. If not, choose a new password right away, or call us: ${settings.phone}.`,
   });
@@ -95,8 +95,8 @@ export function twoFactorMail(settings: Settings, to: MailReader, isOn: boolean)
     subject: `Two-factor sign-in is ${state} at ${settings.shopName}`,
     heading: `Two-factor sign-in is ${state}.`,
     text: isOn
-      ? `${greeting(to)} from now on signing in asks for a code of your app as well. Keep your recovery codes where you find them.`
-      : `${greeting(to)} from now on your password alone signs you in.`,
+      ? `${mailGreeting(to.firstName)} from now on signing in asks for a code of your app as well. Keep your recovery codes where you find them.`
+      : `${mailGreeting(to.firstName)} from now on your password alone signs you in.`,
     ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
   });
 }
@@ -110,7 +110,7 @@ export function emailChangeMail(
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Confirm your new email for ${settings.shopName}`,
     heading: "Confirm your new email.",
-    text: `${greeting(to)} the email of your account is to change to ${newEmail}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
+    text: `${mailGreeting(to.firstName)} the email of your account is to change to ${newEmail}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
     button: { label: "Confirm the change", url },
     ending: `Was it not you? Then do nothing, and choose a new password: somebody knows yours.`,
   });
@@ -125,7 +125,7 @@ export function emailChangedMail(
   return accountMail(settings, to, EMAIL_CHANGED_KIND, {
     subject: `Your email for ${settings.shopName} was changed`,
     heading: "Your email was changed.",
-    text: `${greeting(to)} your account belongs to ${newEmail} now. We write nothing to this address any more.`,
+    text: `${mailGreeting(to.firstName)} your account belongs to ${newEmail} now. We write nothing to this address any more.`,
     ending: `Was it not you? Call us: ${settings.phone}.`,
   });
 }
@@ -135,7 +135,7 @@ export function accountClosedMail(settings: Settings, to: MailReader): OutgoingM
   return accountMail(settings, to, CLOSED_KIND, {
     subject: `Your account at ${settings.shopName} is closed`,
     heading: "Your account is closed.",
-    text: `${greeting(to)} your account is closed, and what we knew of you is removed. The numbers and amounts of your orders stay in our books, without your name.`,
+    text: `${mailGreeting(to.firstName)} your account is closed, and what we knew of you is removed. The numbers and amounts of your orders stay in our books, without your name.`,
     ending: "You are welcome back any time.",
   });
 }
@@ -168,9 +168,4 @@ function accountMail(
       ],
     },
   };
-}
-
-function greeting({ firstName }: MailReader): string {
-  const name = mailedName(firstName);
-  return name === "" ? "Hello," : `Hello ${name},`;
 }

@@ -138,10 +138,13 @@ function confirmSide(
     // Links to the old mailbox are good for nothing any more.
     await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
     await markEmailVerified(tx, services, { userId, email: newEmail }, now);
-    const settings = await readSettings(tx);
-    const firstName = greetingName(splitName(person.name).firstName);
-    const reader = { email: person.email, firstName };
-    await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, newEmail), now);
+    // A mailbox that was never proven may be a stranger's, who has nothing to know of it.
+    if (person.emailVerified) {
+      const settings = await readSettings(tx);
+      const firstName = greetingName(splitName(person.name).firstName);
+      const reader = { email: person.email, firstName };
+      await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, newEmail), now);
+    }
     return { ok: true, isDone: true };
   });
 }

@@ -14,25 +14,8 @@ import { stagesAt } from "../order-stages.ts";
 import { ORDER_STATUS_WORDS } from "../order-status.ts";
 import type { OrderStatus, QuoteStatus } from "../order-terms.ts";
 import type { OrderArtwork } from "../line/order-artwork.server.ts";
+import { customerMail, mailedTitle, type MailedOrder, testMark } from "./customer-mail.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
-
-export type MailedOrder = Pick<
-  typeof customerOrders.$inferSelect,
-  | "id"
-  | "orderNumber"
-  | "orderKind"
-  | "productName"
-  | "totalAmount"
-  | "priceLines"
-  | "contactName"
-  | "contactEmail"
-  | "contactPhone"
-  | "contactBusiness"
-  | "deliveryMethod"
-  | "deliveryAddress"
-  | "shippingMethod"
-  | "isTest"
->;
 
 type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
 
@@ -129,26 +112,13 @@ function artworkText(lines: readonly MailedLine[]): string {
 
 /** Tells the customer that the team will price the order. */
 export function quoteMail(settings: Settings, order: NewOrder, link: string | null): OutgoingMail {
-  return {
+  return customerMail(settings, order, {
     kind: "quote-requested",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}We have your order ${order.orderNumber}`,
-      heading: "Thank you for your order.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. Our team will look at it and send you a price. Nothing is charged until you accept it.`,
-        },
-        linesBlock(order, "Estimate"),
-        ...orderButton(link),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `We have your order ${order.orderNumber}`,
+    heading: "Thank you for your order.",
+    text: `we have your order ${order.orderNumber}, ${mailedTitle(order)}. Our team will look at it and send you a price. Nothing is charged until you accept it.`,
+    blocks: [linesBlock(order, "Estimate"), ...orderButton(link), questionsBlock(settings, order)],
+  });
 }
 
 /** What a receipt says of the order beside what is in it. */
@@ -158,43 +128,41 @@ export interface ReceiptFacts {
   ready: string | null;
   /** When it should be at the door, of an order that is shipped. */
   arrival?: string | null;
+  /** Whoever has the mailbox is known to be the customer: what they typed may be in it. */
+  isProven: boolean;
 }
 
-/** The customer's receipt, once the order is paid. */
+/** The customer's receipt, once the order is paid or there is nothing to pay. */
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork, ready, arrival = null }: ReceiptFacts,
+  { link, artwork, ready, arrival = null, isProven }: ReceiptFacts,
 ): OutgoingMail {
-  return {
+  const { orderNumber } = order;
+  const isFree = order.paymentStatus === "free";
+  const said = isFree
+    ? `we have your order ${orderNumber}, and there is nothing to pay.`
+    : `we have your payment for order ${orderNumber}.`;
+  return customerMail(settings, order, {
     kind: "order-receipt",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Your order ${order.orderNumber} is paid`,
-      heading: "Thank you for your order.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
-        },
-        ...progressBlock(order, "pending"),
-        linesBlock(order),
-        {
-          type: "facts",
-          facts: [
-            { label: "Delivery", value: deliveryText(order, settings) },
-            ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
-            ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
-          ],
-        },
-        ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Your order ${orderNumber} is ${isFree ? "in" : "paid"}`,
+    heading: "Thank you for your order.",
+    text: said + nextStep(order, link, artwork),
+    blocks: [
+      ...progressBlock(order, "pending"),
+      linesBlock(order),
+      {
+        type: "facts",
+        facts: [
+          { label: "Delivery", value: receiptDelivery(order, settings, isProven) },
+          ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+          ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
+        ],
+      },
+      ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 /** What happens now, and what the customer has to do for it. */
@@ -219,25 +187,13 @@ function nextStep(
 
 /** The order's new link, after the team ended the one before. */
 export function newLinkMail(settings: Settings, order: MailedOrder, link: string): OutgoingMail {
-  return {
+  return customerMail(settings, order, {
     kind: "order-link",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}A new link to your order ${order.orderNumber}`,
-      heading: "Here is your order.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, this link opens your order ${order.orderNumber}, ${order.productName}. Links in earlier mails work no more.`,
-        },
-        ...orderButton(link),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `A new link to your order ${order.orderNumber}`,
+    heading: "Here is your order.",
+    text: `this link opens your order ${order.orderNumber}, ${mailedTitle(order)}. Links in earlier mails work no more.`,
+    blocks: [...orderButton(link), questionsBlock(settings, order)],
+  });
 }
 
 /** How far an order has come once it has this status; nothing of a payment for something agreed before. */
@@ -267,10 +223,6 @@ export function questionsBlock(
   return { type: "text", text };
 }
 
-export function testMark(order: Pick<MailedOrder, "isTest">): string {
-  return order.isTest ? "[Test] " : "";
-}
-
 /** The whole price; of an order that waits for the team's, that there is none yet. */
 export function linesBlock(
   order: Pick<MailedOrder, "priceLines" | "totalAmount"> & { quoteStatus?: QuoteStatus | null },
@@ -287,6 +239,12 @@ export function linesBlock(
     })),
     total: { label: totalLabel, amount: hasPrice ? formatCents(totalAmount) : BY_QUOTE },
   };
+}
+
+/** Where the order goes; an address that anybody may have typed is not repeated to the mailbox. */
+function receiptDelivery(order: MailedOrder, settings: Settings, isProven: boolean): string {
+  if (isProven || order.deliveryMethod !== "ship") return deliveryText(order, settings);
+  return ["To the address you gave us", order.shippingMethod].filter(Boolean).join("\n");
 }
 
 function deliveryText(

@@ -26,9 +26,13 @@ const order: Order = {
   deliveryAddress: null,
   shippingMethod: "",
   isTest: false,
+  paymentStatus: "paid",
 };
 
-function read(facts: Parameters<typeof receiptMail>[2], changes: Partial<Order> = {}) {
+type Facts = Omit<Parameters<typeof receiptMail>[2], "isProven"> & { isProven?: boolean };
+
+function read(given: Facts, changes: Partial<Order> = {}) {
+  const facts = { isProven: true, ...given };
   const mail = receiptMail(DEFAULT_SETTINGS, { ...order, ...changes }, facts);
   return renderMail(mail.document, mail.brand).text;
 }

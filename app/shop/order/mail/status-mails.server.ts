@@ -7,20 +7,13 @@ import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "../tracking/order-links.server.ts";
-import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
-import {
-  linesBlock,
-  type MailedOrder,
-  orderButton,
-  progressBlock,
-  questionsBlock,
-  testMark,
-} from "./order-mails.server.ts";
-import type { OrderStatus, PaymentStatus } from "../order-terms.ts";
+import { customerMail, mailedTitle, type MailedOrder } from "./customer-mail.server.ts";
+import { linesBlock, orderButton, progressBlock, questionsBlock } from "./order-mails.server.ts";
+import { enqueueUnasked, type UnaskedOrder } from "./unasked-mail.server.ts";
+import type { OrderStatus } from "../order-terms.ts";
 import { trackingLink } from "../tracking-link.ts";
 
 type StatusOrder = MailedOrder & {
-  paymentStatus: PaymentStatus;
   trackingCarrier: string | null;
   trackingNumber: string | null;
 };
@@ -36,14 +29,19 @@ interface StatusNews {
 export async function enqueueStatusMail(
   tx: Tx,
   { env, jobs }: Pick<Services, "env" | "jobs">,
-  order: StatusOrder,
-  change: StatusNews,
+  order: StatusOrder & UnaskedOrder,
+  change: StatusNews & {
+    /** Somebody of the team moved it. */
+    isByTeam: boolean;
+  },
   now: Date,
 ) {
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  await enqueueMail(tx, jobs, statusMail(settings, order, change, link), now);
+  const mail = statusMail(settings, order, change, link);
+  if (change.isByTeam) await enqueueMail(tx, jobs, mail, now);
+  else await enqueueUnasked(tx, { jobs }, order, mail, now);
 }
 
 /** What the customer reads when their order has a new status. */
@@ -54,25 +52,19 @@ export function statusMail(
   link: string | null,
 ): OutgoingMail {
   const { heading, about, said } = words(order, status, isRefunded);
-  const text = [`Hello ${order.contactName}, ${about}`, why, said].filter(Boolean).join(" ");
-  return {
+  const text = [about, why, said].filter(Boolean).join(" ");
+  return customerMail(settings, order, {
     kind: `order-${status}`,
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: ${heading.replace(/\.$/, "")}`,
-      heading,
-      blocks: [
-        { type: "text", text },
-        ...progressBlock(order, status),
-        ...(status === "shipped" ? trackingBlocks(order) : []),
-        ...orderButton(link),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Order ${order.orderNumber}: ${heading.replace(/\.$/, "")}`,
+    heading,
+    text,
+    blocks: [
+      ...progressBlock(order, status),
+      ...(status === "shipped" ? trackingBlocks(order) : []),
+      ...orderButton(link),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 /** By what a parcel that is on its way can be followed, or by what instead of what was said before. */
@@ -81,26 +73,13 @@ export function trackingMail(
   order: StatusOrder,
   link: string | null,
 ): OutgoingMail {
-  return {
+  return customerMail(settings, order, {
     kind: "order-tracking",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: Tracking number`,
-      heading: "Follow your parcel.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is on its way, and this is the number to follow it by.`,
-        },
-        ...trackingBlocks(order),
-        ...orderButton(link),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Order ${order.orderNumber}: Tracking number`,
+    heading: "Follow your parcel.",
+    text: `your order ${order.orderNumber}, ${mailedTitle(order)}, is on its way, and this is the number to follow it by.`,
+    blocks: [...trackingBlocks(order), ...orderButton(link), questionsBlock(settings, order)],
+  });
 }
 
 /** A pickup order that is made: where and when it can be had. */
@@ -110,33 +89,24 @@ export function readyForPickupMail(
   link: string | null,
 ): OutgoingMail {
   const { street, city, state, zip, businessHours } = settings;
-  return {
+  return customerMail(settings, order, {
     kind: "order-ready",
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Order ${order.orderNumber}: Ready for pickup`,
-      heading: "Ready for pickup.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is made and waits for you. Please bring this number.`,
-        },
-        ...progressBlock(order, "processing"),
-        {
-          type: "facts",
-          facts: [
-            { label: "Where", value: `${street}, ${city}, ${state} ${zip}` },
-            { label: "When", value: businessHours },
-          ],
-        },
-        ...orderButton(link),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Order ${order.orderNumber}: Ready for pickup`,
+    heading: "Ready for pickup.",
+    text: `your order ${order.orderNumber}, ${mailedTitle(order)}, is made and waits for you. Please bring this number.`,
+    blocks: [
+      ...progressBlock(order, "processing"),
+      {
+        type: "facts",
+        facts: [
+          { label: "Where", value: `${street}, ${city}, ${state} ${zip}` },
+          { label: "When", value: businessHours },
+        ],
+      },
+      ...orderButton(link),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 /** What the outbox calls a reminder of a payment. */
@@ -148,37 +118,28 @@ export function paymentReminderMail(
   order: MailedOrder,
   link: string,
 ): OutgoingMail {
-  return {
+  return customerMail(settings, order, {
     kind: PAYMENT_REMINDER,
-    orderId: order.id,
-    recipient: order.contactEmail,
-    replyTo: settings.email,
-    brand: mailBrand(settings),
-    document: {
-      subject: `${testMark(order)}Your order ${order.orderNumber} is waiting for payment`,
-      heading: "Your order is waiting for payment.",
-      blocks: [
-        {
-          type: "text",
-          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It isn't paid yet: nothing was charged, and we start as soon as you pay. Changed your mind? Do nothing and we'll cancel it automatically.`,
-        },
-        linesBlock(order),
-        ...orderButton(link, "See and pay your order"),
-        questionsBlock(settings, order),
-      ],
-    },
-  };
+    subject: `Your order ${order.orderNumber} is waiting for payment`,
+    heading: "Your order is waiting for payment.",
+    text: `we have your order ${order.orderNumber}, ${mailedTitle(order)}. It isn't paid yet: nothing was charged, and we start as soon as you pay. Changed your mind? Do nothing and we'll cancel it automatically.`,
+    blocks: [
+      linesBlock(order),
+      ...orderButton(link, "See and pay your order"),
+      questionsBlock(settings, order),
+    ],
+  });
 }
 
 interface StatusWords {
   heading: string;
-  /** After "Hello Dana Whitfield,". */
+  /** After "Hello Dana,". */
   about: string;
   said: string;
 }
 
 function words(order: StatusOrder, status: OrderStatus, isRefunded: boolean): StatusWords {
-  const name = `your order ${order.orderNumber}, ${order.productName},`;
+  const name = `your order ${order.orderNumber}, ${mailedTitle(order)},`;
   switch (status) {
     case "pending":
       return { heading: "Your order waits.", about: `${name} waits for us to start it.`, said: "" };

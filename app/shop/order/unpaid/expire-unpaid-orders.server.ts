@@ -126,8 +126,8 @@ async function expire(
   });
   // Who ordered again meanwhile knows better what became of this one.
   if (!order.isForgotten) {
-    const why = "It was not paid in time.";
-    await enqueueStatusMail(tx, services, order, { status: "cancelled", why }, now);
+    const news = { status: "cancelled", why: "It was not paid in time.", isByTeam: false } as const;
+    await enqueueStatusMail(tx, services, order, news, now);
   }
   return true;
 }

@@ -13,26 +13,30 @@ import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
+import type { MailedOrder } from "#app/shop/order/mail/customer-mail.server.ts";
 import {
-  type MailedOrder,
   receiptMail,
   type ReceiptFacts,
   TEAM_MAIL,
   teamMail,
 } from "#app/shop/order/mail/order-mails.server.ts";
-import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
+import {
+  enqueueUnasked,
+  isMailboxProven,
+  type UnaskedOrder,
+} from "#app/shop/order/mail/unasked-mail.server.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
 import { dueOnOf, readyJobs } from "#app/shop/order/due/due-on.server.ts";
 import { arrivalDays, readyDays } from "#app/shop/order/ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
-export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
+type SettlingOrder = MailedOrder & UnaskedOrder;
 
 /** An order that its customer pays money for, and may earn with. */
 type PaidOrder = SettlingOrder &
   Pick<
     typeof customerOrders.$inferSelect,
-    "userId" | "shippingAmount" | "taxAmount" | "couponCode" | "megaBucksUsed" | "deliveryAddress"
+    "shippingAmount" | "taxAmount" | "couponCode" | "megaBucksUsed" | "deliveryAddress"
   >;
 
 /**
@@ -87,14 +91,17 @@ async function settle(
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
   const lines = await readArtworkLines(tx, order);
+  const { paymentStatus } = change;
+  const settled = { ...order, paymentStatus };
   // A guest who paid a custom amount may have left no address.
-  const mail = order.contactEmail
-    ? outboxWrite(
-        tx,
-        receiptMail(settings, order, await receiptFacts(tx, env, settings, { order, lines }, now)),
-        now,
+  const receipt = order.contactEmail
+    ? receiptMail(
+        settings,
+        settled,
+        await receiptFacts(tx, env, settings, { order: settled, lines }, now),
       )
     : null;
+  const isPaid = paymentStatus === "paid";
   const dueOn = dueOnOf(order, lines, { paidAt: now, startedAt: null }, settings);
   const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
   const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
@@ -110,11 +117,13 @@ async function settle(
       createdAt: now,
       ...event,
     }),
-    ...(mail ? [mail] : []),
+    ...(receipt && isPaid ? [outboxWrite(tx, receipt, now)] : []),
     ...team,
     ...orderedCartWrites(tx, order.id, now),
   ]);
-  if (mail || teamNews) deliverSoon(jobs);
+  // Nothing was paid: whoever ordered may have given anybody's address.
+  if (receipt && !isPaid) await enqueueUnasked(tx, { jobs }, settled, receipt, now);
+  if (receipt || teamNews) deliverSoon(jobs);
 }
 
 /** The team hears of an order once: when it is settled, unless they heard when it was placed. */
@@ -146,5 +155,6 @@ async function receiptFacts(
     order.deliveryMethod === "ship"
       ? arrivalDays(jobs, now, order.deliveryAddress?.zip ?? "", settings)
       : null;
-  return { link, artwork, ready: readyDays(jobs, now, settings), arrival };
+  const isProven = await isMailboxProven(tx, order);
+  return { link, artwork, ready: readyDays(jobs, now, settings), arrival, isProven };
 }

@@ -4,10 +4,10 @@ import { type customerOrders, orderLines, refundLines } from "#app/platform/db/s
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { customerMail, mailedTitle } from "#app/shop/order/mail/customer-mail.server.ts";
 import { orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
-import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import { formatCents, sumCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Refund } from "./reserve-refund.server.ts";
@@ -27,36 +27,23 @@ export async function enqueueRefundedMail(
     refund.reason === ""
       ? []
       : [{ type: "facts", facts: [{ label: "Reason", value: refund.reason }] }];
-  await enqueueMail(
-    tx,
-    jobs,
-    {
-      kind: "order-refunded",
-      orderId: order.id,
-      recipient: order.contactEmail,
-      replyTo: settings.email,
-      brand: mailBrand(settings),
-      document: {
-        subject: `${order.isTest ? "[Test] " : ""}${amount} refunded for order ${order.orderNumber}`,
-        heading: "Your refund is on its way.",
-        blocks: [
-          {
-            type: "text",
-            text: `Hello ${order.contactName}, we have refunded ${amount} for your order ${order.orderNumber}, ${order.productName}. It goes back to the account you paid with; your bank or card company decides when it shows.`,
-          },
-          {
-            type: "lines",
-            lines: await mailLines(tx, refund),
-            total: { label: "Refunded", amount },
-          },
-          ...why,
-          ...orderButton(await findOrderLinkUrl(tx, env, order.id, now)),
-          questionsBlock(settings, order),
-        ],
+  const mail = customerMail(settings, order, {
+    kind: "order-refunded",
+    subject: `${amount} refunded for order ${order.orderNumber}`,
+    heading: "Your refund is on its way.",
+    text: `we have refunded ${amount} for your order ${order.orderNumber}, ${mailedTitle(order)}. It goes back to the account you paid with; your bank or card company decides when it shows.`,
+    blocks: [
+      {
+        type: "lines",
+        lines: await mailLines(tx, refund),
+        total: { label: "Refunded", amount },
       },
-    },
-    now,
-  );
+      ...why,
+      ...orderButton(await findOrderLinkUrl(tx, env, order.id, now)),
+      questionsBlock(settings, order),
+    ],
+  });
+  await enqueueMail(tx, jobs, mail, now);
 }
 
 async function mailLines(tx: Tx, refund: Refund): Promise<MailLine[]> {

@@ -1,7 +1,7 @@
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailedName } from "#app/shop/person/first-name.ts";
+import { mailGreeting } from "#app/shop/person/mail-greeting.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -47,7 +47,7 @@ export function reviewMail(
       subject: `${subject}: ${title}`,
       heading,
       blocks: [
-        { type: "text", text: `${greeting(reviewed)} ${text}` },
+        { type: "text", text: `${mailGreeting(reviewed.firstName)} ${text}` },
         { type: "facts", facts: [{ label: "Task", value: about }] },
         ...note,
         { type: "button", label, url: `${env.publicUrl}${taskCardPath(key)}` },
@@ -74,9 +74,4 @@ function wordsOf({ verdict, reward, isOpen }: Reviewed, { shopName }: Settings) 
     text: `we have looked at what you sent for a task of ${shopName}, and something is missing.${again}`,
     label: isOpen ? "Send it again" : "See it in your account",
   };
-}
-
-function greeting({ firstName }: Reviewed): string {
-  const name = mailedName(firstName);
-  return name === "" ? "Hello," : `Hello ${name},`;
 }

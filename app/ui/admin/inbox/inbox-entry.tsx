@@ -103,11 +103,7 @@ export function InboxEntry({
           <ReplyForm
             action={path}
             label="Your answer"
-            help={
-              entry.kind === "thread"
-                ? undefined
-                : `Goes to ${entry.person.email} by mail. What they reply comes to the shop's mailbox.`
-            }
+            help={answerHelp(entry)}
             draftId={`${personId}:${id}`}
             messageKey={entry.messageKey}
             messageIds={messageIds}
@@ -132,4 +128,16 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
 function heldWords(signs: readonly string[]): string {
   const words = signs.map((sign) => SIGN_WORDS[sign] ?? sign).join(", ");
   return words === "" ? "" : `Why: ${words}.`;
+}
+
+/** Where an answer goes, and what is in it beside the answer. */
+function answerHelp({ kind, person: { email } }: Pick<InboxEntryView, "kind" | "person">) {
+  switch (kind) {
+    case "thread":
+      return undefined;
+    case "contact":
+      return `Goes to ${email} by mail. It repeats their message only where their account has verified this address. What they reply comes to the shop's mailbox.`;
+    case "design":
+      return `Goes to ${email} by mail. What they reply comes to the shop's mailbox.`;
+  }
 }

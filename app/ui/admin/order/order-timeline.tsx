@@ -58,6 +58,7 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   ready_for_pickup: "Customer told: ready for pickup",
   tracking_changed: "Tracking changed",
   message: "Message to the customer",
+  mail_withheld: "Mail not sent",
   note: "Note",
 };
 
