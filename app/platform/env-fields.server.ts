@@ -113,6 +113,7 @@ export const envFields = z.object({
     )
     .optional(),
   TRUSTED_PROXIES: networks.optional(),
+  HSTS_SUBDOMAINS: z.literal("yes", { error: "can only be yes (or not set)" }).optional(),
   WORKERS: text
     .regex(/^\d{1,2}$/, "must be a number of processes from 1 to 16")
     .transform(Number)

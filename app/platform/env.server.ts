@@ -44,6 +44,8 @@ export interface Env {
   clamdSocket: string | null;
   /** Addresses and networks in CIDR notation. */
   trustedProxies: readonly string[];
+  /** Browsers are told that every subdomain speaks https as well. */
+  hstsSubdomains: boolean;
   /** Processes that answer requests, side by side on one port. */
   workers: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -99,6 +101,7 @@ function toEnv(fields: z.infer<typeof envFields>): GivenEnv {
     metricsToken: fields.METRICS_TOKEN ?? null,
     clamdSocket: fields.CLAMD_SOCKET ?? null,
     trustedProxies: fields.TRUSTED_PROXIES ?? proxiesOf(publicUrl),
+    hstsSubdomains: fields.HSTS_SUBDOMAINS === "yes",
     workers: fields.WORKERS ?? Math.min(availableParallelism(), MOST_WORKERS),
     logLevel: fields.LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { reach } from "#app/platform/db/reach.server.ts";
 import { isLoopbackAddress, isLoopbackUrl } from "#app/platform/loopback.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
@@ -17,7 +17,17 @@ export function machineRoutes(
 ): Hono<ShopBindings> {
   const app = new Hono<ShopBindings>();
   const checkStorage = notTooOften(() => works(() => services.storage.check()));
-  app.get("/healthz", (c) => c.json({ process: "ok", ...services.release }));
+  const isOpen = (c: Context<ShopBindings>) => {
+    // Behind an address of the world everything comes from a proxy, be it on this machine.
+    const isLocal =
+      isLoopbackUrl(services.env.publicUrl) &&
+      !hasPassedProxy((name) => c.req.header(name)) &&
+      isLoopbackAddress(c.env?.incoming?.socket.remoteAddress);
+    const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+    return isLocal || isToken(token, services.env.metricsToken);
+  };
+  // Which version it is tells a stranger which faults it has.
+  app.get("/healthz", (c) => c.json({ process: "ok", ...(isOpen(c) && services.release) }));
   app.get("/readyz", async (c) => {
     const [database, storage] = await Promise.all([
       works(() => reach(services.db)),
@@ -28,13 +38,7 @@ export function machineRoutes(
     return c.json({ database: tell(database), storage: tell(storage) }, isReady ? 200 : 503);
   });
   app.get("/metrics", async (c) => {
-    // Behind an address of the world everything comes from a proxy, be it on this machine.
-    const isLocal =
-      isLoopbackUrl(services.env.publicUrl) &&
-      !hasPassedProxy((name) => c.req.header(name)) &&
-      isLoopbackAddress(c.env?.incoming?.socket.remoteAddress);
-    const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-    if (!isLocal && !isToken(token, services.env.metricsToken)) return c.text("Not found", 404);
+    if (!isOpen(c)) return c.text("Not found", 404);
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
   });
   return app;

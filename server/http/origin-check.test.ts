@@ -25,6 +25,9 @@ test("another site's forms are not", async () => {
   expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
   expect(await post({ Origin: "https://evil.example" })).toBe(403);
   expect(await post({ Origin: "null" })).toBe(403);
+  for (const Origin of ["https://evil.example", "null", "nonsense", "http://shop.example"]) {
+    expect(await post({ Origin, "Sec-Fetch-Site": "same-origin" })).toBe(403);
+  }
 });
 
 test("following a link from another site is fine", async () => {

@@ -13,13 +13,17 @@ export const originCheck = (publicUrl: string) =>
     if (safeMethods.has(method)) return next();
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
-    if (site === "same-origin" || comesFromShop(origin, publicUrl, c.req.url)) return next();
-    if (site === undefined && origin === undefined) return next();
+    // A named origin decides, whatever else is said; React Router would stop at it with an error.
+    const isOwn =
+      origin === undefined
+        ? site === undefined || site === "same-origin"
+        : comesFromShop(origin, publicUrl, c.req.url);
+    if (isOwn) return next();
     // Its body was not read, so nothing more can be sent on its connection.
     const unread = { Connection: "close" };
     return c.text("This request came from another site and was not carried out.", 403, unread);
   });
 
-function comesFromShop(origin: string | undefined, publicUrl: string, requestUrl: string): boolean {
-  return origin !== undefined && (origin === publicUrl || origin === new URL(requestUrl).origin);
+function comesFromShop(origin: string, publicUrl: string, requestUrl: string): boolean {
+  return origin === publicUrl || origin === new URL(requestUrl).origin;
 }

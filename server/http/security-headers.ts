@@ -10,6 +10,8 @@ export interface PageSecurity {
   isDevelopment: boolean;
 }
 
+type TransportEnv = Pick<Env, "publicUrl" | "hstsSubdomains">;
+
 /** On everything, scripts, fonts and pictures too. */
 const always = {
   "X-Content-Type-Options": "nosniff",
@@ -31,18 +33,19 @@ const oneYearSeconds = 31_536_000;
 const FILES = /^\/(?:assets|pictures)\//;
 
 /** The headers that protect every page. */
-export function protectiveHeaders(env: Pick<Env, "publicUrl">): Record<string, string> {
+export function protectiveHeaders(env: TransportEnv): Record<string, string> {
   return { ...fileHeaders(env), ...onPages };
 }
 
-function fileHeaders({ publicUrl }: Pick<Env, "publicUrl">): Record<string, string> {
+/** Others of the shop's domain may have no certificate: they are spoken for only where that is set. */
+function fileHeaders({ publicUrl, hstsSubdomains }: TransportEnv): Record<string, string> {
   if (!publicUrl.startsWith("https:")) return always;
-  const transport = `max-age=${oneYearSeconds}; includeSubDomains`;
+  const transport = `max-age=${oneYearSeconds}${hstsSubdomains ? "; includeSubDomains" : ""}`;
   return { ...always, "Strict-Transport-Security": transport };
 }
 
 /** Sets the protective headers on every answer; a stricter one set by a route stays. */
-export const securityHeaders = (env: Pick<Env, "publicUrl">) => {
+export const securityHeaders = (env: TransportEnv) => {
   const ofPages = Object.entries(protectiveHeaders(env));
   const ofFiles = Object.entries(fileHeaders(env));
   return createMiddleware(async (c, next) => {

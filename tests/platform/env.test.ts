@@ -54,6 +54,7 @@ test("addresses follow the port unless they are given", () => {
 });
 
 test.each([
+  ["HSTS_SUBDOMAINS", "true"],
   ["WORKERS", "0"],
   ["WORKERS", "17"],
   ["WORKERS", "two"],

@@ -9,14 +9,21 @@ import { until } from "#tests/support/eventually.ts";
 const token = "a token for the scraper";
 const shop = await testShop({ METRICS_TOKEN: token });
 
-test("/healthz tells that the process lives, and of which version it is", async () => {
-  const response = await fetch(`${shop.address}/healthz`);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({
+test("/healthz tells that the process lives, and of which version it is where /metrics is open", async () => {
+  const ask = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${shop.address}/healthz`, { headers });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const whole = {
     process: "ok",
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     migration: expect.stringMatching(/^\d{4}_/),
-  });
+  };
+  const forwarded = { "X-Forwarded-For": "203.0.113.9" };
+  expect(await ask()).toEqual(whole);
+  expect(await ask(forwarded)).toEqual({ process: "ok" });
+  expect(await ask({ ...forwarded, Authorization: `Bearer ${token}` })).toEqual(whole);
 });
 
 test("/readyz tells that database and storage work", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { protectiveHeaders } from "#server/http/security-headers.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop({
@@ -9,11 +10,33 @@ const shop = await testShop({
 
 test("behind a proxy at an https address browsers are told to stay on https", async () => {
   const { headers } = await shop.visitor().get("/");
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
   expect(headers.get("Content-Security-Policy")).toContain(
     "form-action 'self' https://pay.example",
   );
+});
+
+test("its subdomains are spoken for only where that is set, and its version told to nobody", async () => {
+  const env = { publicUrl: "https://shop.example", hstsSubdomains: true };
+  const transport = "max-age=31536000; includeSubDomains";
+  expect(protectiveHeaders(env)).toMatchObject({ "Strict-Transport-Security": transport });
+  const health = await shop.visitor().get("/healthz");
+  expect(await health.json()).toEqual({ process: "ok" });
+});
+
+test("a form of another site is refused before anything stumbles over it", async () => {
+  for (const Origin of ["https://evil.example", "null"]) {
+    const response = await shop.visitor().send("/contact", {
+      method: "POST",
+      headers: { Origin, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ name: "Eve" }),
+    });
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      "This request came from another site and was not carried out.",
+    ]);
+  }
 });
 
 test("a form from the public address is carried out, though the proxy asks for another one", async () => {

@@ -22,6 +22,24 @@ const MAPPED = networks(["::ffff:0:0/96"]);
 const A_MAPPED_ADDRESS = "::ffff:0:0";
 const MAPPED_BITS = 96;
 
+/** What only somebody of one's own network can have: private, shared and link-local addresses, and this machine. */
+const OF_ONES_OWN = networks([
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::1",
+  "fc00::/7",
+  "fe80::/10",
+]);
+
+/** Whether an address is one that strangers on the internet can't have. */
+export function isOfOwnNetwork(address: string): boolean {
+  return isIn(OF_ONES_OWN, address);
+}
+
 /** Whether a network holds so many addresses that trusting it means to trust strangers. */
 export function isTooWide(written: string): boolean {
   const network = readNetwork(written);
@@ -51,11 +69,13 @@ export function createProxyTrust(
   trustedProxies: readonly string[],
 ): (address: string | undefined) => boolean {
   const trusted = networks(trustedProxies);
-  return (address) => {
-    const bare = bareAddress(address ?? "");
-    const version = isIP(bare);
-    return version !== 0 && trusted.check(bare, version === 6 ? "ipv6" : "ipv4");
-  };
+  return (address) => isIn(trusted, address ?? "");
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const bare = bareAddress(address);
+  const version = isIP(bare);
+  return version !== 0 && list.check(bare, version === 6 ? "ipv6" : "ipv4");
 }
 
 /** An IPv4 address as seen by an IPv6 socket, a bracketed one, one with a port: the bare address. */

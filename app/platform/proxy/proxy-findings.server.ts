@@ -2,11 +2,14 @@ import { desc, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { proxyFindings } from "#app/platform/db/schema.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { createProxyTrust } from "./network.server.ts";
+import { createProxyTrust, isOfOwnNetwork } from "./network.server.ts";
 import type { ProxyProblem } from "./proxy-problems.server.ts";
 
+/** Stands for every address that a stranger can have: none of them is advised to be trusted. */
+export const SOMEWHERE = "somewhere";
+
 export interface ProxyFinding {
-  /** Of the proxy, as the shop sees it. */
+  /** Of the proxy, as the shop sees it; `SOMEWHERE` for one outside one's own network. */
   address: string;
   problem: ProxyProblem;
 }
@@ -38,7 +41,9 @@ export function openProxyNotes({
       noted.delete(key);
     }
   };
-  return (finding) => {
+  return (seen) => {
+    const isStrange = seen.problem === "untrusted" && !isOfOwnNetwork(seen.address);
+    const finding = isStrange ? { ...seen, address: SOMEWHERE } : seen;
     const seenAt = now();
     forgetBefore(seenAt.getTime() - NOTED_FOR_MS);
     const key = `${finding.problem} ${finding.address}`;
@@ -86,6 +91,9 @@ export async function listProxyFindings(
 export function wordsOf({ address, problem }: ProxyFinding): string {
   switch (problem) {
     case "untrusted":
+      if (address === SOMEWHERE) {
+        return "requests come from the internet with forwarding headers, which are not believed: anybody can write them. Do you use a content delivery network or a load balancer? Then set TRUSTED_PROXIES to the networks that its provider publishes";
+      }
       return `${address} forwards requests and is not trusted, so everybody behind it counts as one visitor: if it is your proxy, set TRUSTED_PROXIES=${address}`;
     case "silent":
       return `the proxy at ${address} does not say whose requests it forwards, or passes on what visitors say of themselves, so they count as one visitor: let it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Tx } from "#app/platform/db/database.server.ts";
+import { createBreather } from "#app/platform/limits/breather.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
@@ -11,7 +11,7 @@ import { draftOfProduct, storedOfDraft, type WrittenProduct } from "./stored-dra
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import type { ImportChange, ImportPlan, ImportProblem } from "./import-plan.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
+import { repeatedQuantities, SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
 import { type CsvBounds, type CsvProblem, type CsvRow, csvRows } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {
@@ -29,9 +29,8 @@ const BOUNDS: CsvBounds = {
   rows: MOST_ROWS + 1,
   cells: 2 * SHEET_COLUMNS.length,
   characters: 20_000,
+  rowCharacters: 200_000,
 };
-/** Rows that are looked at before others' requests have a turn. */
-const AT_A_TIME = 10;
 
 export type ImportResult =
   | { done: true; count: number }
@@ -74,15 +73,16 @@ interface Write {
 
 async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writes: Write[] }> {
   const read = await readRows(csv);
-  if (!read.ok) return { plan: planOf([], 0, [read.problem], []), writes: [] };
+  if (!read.ok) return { plan: planOfNothing(read.problem), writes: [] };
   const ids = read.rows.map(({ id }) => id).filter((id) => typeof id === "number");
   await lockProducts(tx, ids);
   const editions = await readEditions(tx, ids);
   const categories = (await listCategories(tx)).map(({ id }) => id);
   const fresh = newProductDraft(await readSettings(tx));
   const drafts: ReturnType<typeof draftOf>[] = [];
-  for (const [at, row] of read.rows.entries()) {
-    if (at % AT_A_TIME === 0) await nextTurn();
+  const breathe = createBreather();
+  for (const row of read.rows) {
+    await breathe();
     drafts.push(draftOf(row, editions, fresh));
   }
   const urls = drafts.flatMap(({ draft }) => draft.images.map(({ url }) => url));
@@ -91,31 +91,31 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
   const gaps: ImportProblem[] = [];
   const changes: ImportChange[] = [];
   const writes: Write[] = [];
-  for (const [at, { line, id, problem, before, draft }] of drafts.entries()) {
-    if (at % AT_A_TIME === 0) await nextTurn();
+  const seal = createHash("sha256");
+  for (const { line, id, problem, repeated, before, draft } of drafts) {
+    await breathe();
     const checked = readProductDraft(draft, categories);
-    const texts = problem === null ? problemsOf(checked, draft, pictures) : [problem];
+    const texts =
+      problem === null ? [...repeated, ...problemsOf(checked, draft, pictures)] : [problem];
     problems.push(...texts.map((text) => ({ line, text })));
     if (texts.length > 0 || !checked.ok) continue;
     const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
     const differences = draftDifferences(before ?? fresh, after);
     if (before !== null && differences.length === 0) continue;
     gaps.push(...columnGaps(after).map((text) => ({ line, text })));
-    changes.push({ line, id, name: after.fields.name, differences });
+    const change = { line, id, name: after.fields.name, differences };
+    changes.push(change);
+    seal.update(`${JSON.stringify(change)}\n`);
     writes.push({ id, product: checked.product, before });
   }
   const unchanged = drafts.length - changes.length - new Set(problems.map(({ line }) => line)).size;
-  return { plan: planOf(changes, unchanged, problems, gaps), writes };
+  const plan = { changes, unchanged, problems, gaps, seal: seal.digest("base64url") };
+  return { plan, writes };
 }
 
-function planOf(
-  changes: ImportChange[],
-  unchanged: number,
-  problems: ImportProblem[],
-  gaps: ImportProblem[],
-): ImportPlan {
-  const seal = createHash("sha256").update(JSON.stringify(changes)).digest("base64url");
-  return { changes, unchanged, problems, gaps, seal };
+/** Of a file that can't be read as products: nothing can be confirmed. */
+function planOfNothing(problem: ImportProblem): ImportPlan {
+  return { changes: [], unchanged: 0, problems: [problem], gaps: [], seal: "" };
 }
 
 interface SheetRow {
@@ -131,6 +131,7 @@ const UNREAD: Readonly<Record<CsvProblem["kind"], string>> = {
   rows: `At most ${MOST_ROWS} products at once. Split the file.`,
   cells: "This row has more cells than there are columns.",
   characters: "A cell of this row is too long.",
+  rowCharacters: "This row is too long.",
 };
 
 /** What a spreadsheet of another country puts between cells: they are one cell for us. */
@@ -158,8 +159,9 @@ async function readRows(
   if (typeof columns === "string") return refuse(header.value.line, columns);
   const rows: SheetRow[] = [];
   const seen = new Set<number>();
+  const breathe = createBreather();
   for (;;) {
-    if (rows.length % AT_A_TIME === 0) await nextTurn();
+    await breathe();
     const next = reading.next();
     if (next.done === true) {
       return next.value === null && rows.length > 0 ? { ok: true, rows } : endedBy(next.value);
@@ -209,7 +211,14 @@ function draftOf(
   const edition = typeof id === "number" ? editions.get(id) : undefined;
   const before = edition ? draftOfProduct(edition.product) : null;
   const draft = sheetDraft(cells, before ?? fresh);
-  return { line, before, draft, id: edition?.product.id ?? null, problem: idProblem(id, before) };
+  return {
+    line,
+    before,
+    draft,
+    id: edition?.product.id ?? null,
+    problem: idProblem(id, before),
+    repeated: repeatedQuantities(cells),
+  };
 }
 
 function idProblem(id: SheetRow["id"], before: ProductDraft | null): string | null {

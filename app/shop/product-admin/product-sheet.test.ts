@@ -5,7 +5,13 @@ import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { newProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft, sheetPlace, sheetRow } from "./product-sheet.ts";
+import {
+  repeatedQuantities,
+  SHEET_COLUMNS,
+  sheetDraft,
+  sheetPlace,
+  sheetRow,
+} from "./product-sheet.ts";
 import { draftOfProduct } from "./stored-draft.ts";
 
 function draftOf(entry: (typeof PRODUCTS)[number]) {
@@ -90,6 +96,30 @@ test("a shop's own options, their columns and prices are the same after export a
     columns: mug.columns,
     rows: mug.rows,
   });
+});
+
+test("one quantity twice in a column is told, however it is written; in two columns it is one row", () => {
+  const cells = new Map([
+    ["quantity", "1000 | 48\n250 | 20\n1,000 | 52"],
+    ["quantity_18pt", "1000 | 60\n250 | 30"],
+    [
+      "own_prices",
+      "quantity_15_oz | 1 | 15.00\nquantity_15_oz | 1 | 16.00\nquantity_11_oz | 1 | 9",
+    ],
+  ]);
+  expect(repeatedQuantities(cells)).toEqual([
+    "quantity: 1000 is listed twice",
+    "own_prices, quantity_15_oz: 1 is listed twice",
+  ]);
+  const fresh = newProductDraft({ rushFee: cents(2500) });
+  const twoColumns = new Map([
+    ["quantity", "1,000 | 48"],
+    ["quantity_18pt", "1000 | 60"],
+  ]);
+  expect(repeatedQuantities(twoColumns)).toEqual([]);
+  expect(sheetDraft(twoColumns, fresh).rows).toEqual([
+    { quantity: "1000", prices: { quantity: "48", quantity_18pt: "60" } },
+  ]);
 });
 
 test("what the file has no column for stays as it is", () => {

@@ -242,6 +242,28 @@ function soldBy(
   return { value, description, price, ...(priceColumn && { priceColumn }) };
 }
 
+/**
+ * Where a file gives one quantity two prices in one column, which could both be meant:
+ * "quantity_18pt: 1000 is listed twice".
+ */
+export function repeatedQuantities(cells: ReadonlyMap<string, string>): string[] {
+  return [...tablesGiven(cells)].flatMap(([column, entries]) => {
+    const seen = new Set<string>();
+    const repeated = new Set<string>();
+    for (const [quantity = ""] of entries) {
+      if (seen.has(plainNumber(quantity))) repeated.add(plainNumber(quantity));
+      seen.add(plainNumber(quantity));
+    }
+    const place = TABLE_COLUMNS.includes(column) ? column : `own_prices, ${column}`;
+    return [...repeated].map((quantity) => `${place}: ${quantity} is listed twice`);
+  });
+}
+
+/** "1,000" and "1000" are one quantity. */
+function plainNumber(text: string): string {
+  return /^[\d,]+$/.test(text) ? text.replaceAll(",", "") : text;
+}
+
 /** A column that the file has replaces the product's; the others stay. */
 function tableOf(
   cells: ReadonlyMap<string, string>,
@@ -262,7 +284,8 @@ function tableOf(
   const kept = before.columns.filter((column) => !isGiven(column));
   if (kept.length === 0) rows.clear();
   for (const [column, entries] of given) {
-    for (const [quantity = "", price = ""] of entries) {
+    for (const [written = "", price = ""] of entries) {
+      const quantity = plainNumber(written);
       const row = rows.get(quantity) ?? { quantity, prices: {} };
       rows.set(quantity, { quantity, prices: { ...row.prices, [column]: price } });
     }

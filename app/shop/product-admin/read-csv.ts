@@ -13,6 +13,8 @@ export interface CsvBounds {
   cells: number;
   /** In one cell. */
   characters: number;
+  /** In all cells of a row together. */
+  rowCharacters: number;
 }
 
 /** The first thing that is wrong with a file, and the line that its row begins on. */
@@ -31,6 +33,7 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
   let line = 1;
   let row: CsvRow = { line, cells: [] };
   let rows = 0;
+  let characters = 0;
   let at = source.startsWith("\uFEFF") ? 1 : 0;
   for (;;) {
     const cell =
@@ -40,6 +43,8 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
     if (row.cells.length === most.cells) return { kind: "cells", line: row.line };
     const text = cell.text.replace(BREAK, "\n");
     row.cells.push(unmarked(text));
+    characters += text.length;
+    if (characters > most.rowCharacters) return { kind: "rowCharacters", line: row.line };
     line += countBreaks(text);
     at = cell.end + 1;
     if (source[cell.end] === ",") continue;
@@ -53,6 +58,7 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
     line += 1;
     if (line > most.lines) return { kind: "lines", line };
     row = { line, cells: [] };
+    characters = 0;
   }
 }
 

@@ -76,7 +76,11 @@ function readList(
     if (description.length > 200) refuse(field("description"), "At most 200 characters");
     if (seen.has(value)) refuse(field("value"), `${value} is listed twice`);
     seen.add(value);
-    if (seen.size > MOST_CHOICES) refuse(field("value"), `At most ${MOST_CHOICES} entries`);
+    if (seen.size > MOST_CHOICES) {
+      // A file can hold thousands of them: what is beyond is not looked at.
+      refuse(field("value"), `At most ${MOST_CHOICES} entries`);
+      return;
+    }
     const column = isStock && entry.priceColumn;
     choices.options.push({
       type,
@@ -95,14 +99,22 @@ interface PricedRow {
 
 function readTable(draft: ProductDraft, choices: Choices, refuse: Refuse) {
   const { category } = draft.fields;
-  const rows = draft.rows.flatMap((row, index) => readRow(draft, row, index, refuse) ?? []);
-  if (rows.length > MOST_ROWS) refuse("rows", `At most ${MOST_ROWS} quantities`);
-  const [first] = draft.columns;
+  const first = firstOfEach(draft.rows);
+  const rows: PricedRow[] = [];
+  for (const [index, row] of draft.rows.entries()) {
+    const read = readRow(draft, row, { index, first }, refuse);
+    if (read) rows.push(read);
+    if (rows.length > MOST_ROWS) {
+      refuse("rows", `At most ${MOST_ROWS} quantities`);
+      return;
+    }
+  }
+  const [firstColumn] = draft.columns;
   for (const column of draft.columns) {
     for (const { quantity, prices } of rows.toSorted((a, b) => a.quantity - b.quantity)) {
       const priced = prices.find((one) => one.column === column);
       // A quantity without any price stays on the list; without one here it is not offered so.
-      if (priced === undefined && (column !== first || prices.length > 0)) continue;
+      if (priced === undefined && (column !== firstColumn || prices.length > 0)) continue;
       const value = String(quantity);
       choices.options.push({ type: column, value, description: "" });
       if (priced) choices.pricing[priceKey({ category }, column, value)] = priced.price;
@@ -114,7 +126,7 @@ function readTable(draft: ProductDraft, choices: Choices, refuse: Refuse) {
 function readRow(
   draft: ProductDraft,
   row: QuantityRow,
-  index: number,
+  { index, first }: { index: number; first: ReadonlyMap<number, number> },
   refuse: Refuse,
 ): PricedRow | null {
   const field = (part: string) => entryField("row", index, part);
@@ -122,7 +134,7 @@ function readRow(
     const price = readPrice(row.prices[column] ?? "", field(column), refuse);
     return price === null ? [] : [{ column, price }];
   });
-  const text = row.quantity.trim().replaceAll(",", "");
+  const text = plainQuantity(row);
   if (text === "") {
     if (prices.length > 0) refuse(field("count"), "Enter the quantity");
     return null;
@@ -132,10 +144,24 @@ function readRow(
     refuse(field("count"), "Enter a whole number such as 250");
     return null;
   }
-  const isSame = (one: QuantityRow) => Number(one.quantity.trim().replaceAll(",", "")) === quantity;
-  if (draft.rows.findIndex(isSame) === index) return { quantity, prices };
+  if (first.get(quantity) === index) return { quantity, prices };
   if (prices.length > 0) refuse(field("count"), `${quantity} is listed twice`);
   return null;
+}
+
+/** Where each quantity stands first. */
+function firstOfEach(rows: readonly QuantityRow[]): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  for (const [index, row] of rows.entries()) {
+    const quantity = Number(plainQuantity(row));
+    if (!first.has(quantity)) first.set(quantity, index);
+  }
+  return first;
+}
+
+/** "1,000" and "1000" are one quantity. */
+function plainQuantity({ quantity }: Pick<QuantityRow, "quantity">): string {
+  return quantity.trim().replaceAll(",", "");
 }
 
 function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
