@@ -88,7 +88,7 @@ journey(
     await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();
     // Nora has no account that has verified the address: what was typed is not repeated to it.
-    expect(mail?.subject).toMatch(/^Re: Your message of \w+ \d+$/);
+    expect(mail?.subject).toMatch(/^Re: Your message from \w+ \d+$/);
     for (const words of ["Hello Nora,", "Rosa Delgado"]) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain("Do you print on linen?");
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders, orderLinks, payments, refunds } from "#app/platform/db/schema.ts";
+import { customerOrders, orderLinks, outbox, payments, refunds } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -220,6 +220,12 @@ test("paid on another device: the result says so, and where the order is", async
   const paid = { paymentStatus: "paid", paidAt: new Date() } as const;
   const { orderId, orderNumber } = await linked(paid);
   const token = await captured(orderId);
+  const unmailed = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
+  expect(unmailed).not.toContain("our mail");
+  const mail = { kind: "order-receipt", recipient: "dana@blueheron.example", subject: "Paid" };
+  await db
+    .insert(outbox)
+    .values({ ...mail, id: randomUUID(), orderId, html: "", text: "", createdAt: new Date() });
   const text = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
   for (const said of [
     "Payment Successful",

@@ -60,7 +60,7 @@ export function createCredentialLimits(
   const pair = limit("pair", 8, QUARTER_HOUR);
   const address = limit("address", 40, QUARTER_HOUR);
   const account = limit("account", 100, 4 * QUARTER_HOUR);
-  const mailbox = limit("mailbox", 6, 24 * 4 * QUARTER_HOUR);
+  const mailbox = limit("mailbox", 6, 4 * QUARTER_HOUR);
   const everywhere = (action: CredentialAction) => (MAILING.has(action) ? mailbox : account);
 
   /** Counts one more; the seconds to wait when it is one too many. */

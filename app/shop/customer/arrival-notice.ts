@@ -10,7 +10,7 @@ export const ARRIVAL_NOTICES = {
   "email-verified-again":
     "Your email is verified. This mailbox had bonuses with another account, and they are not paid again: see Mega Bucks.",
   "verification-sent": "Verification link sent to your email",
-  "verification-limited": "Too many tries. Wait some minutes and try again.",
+  "verification-limited": "Too many tries. Check your spam folder, or try again tomorrow.",
   "device-signed-out": "That device is signed out",
   "two-factor-on": "Two-factor sign-in is on",
   "two-factor-off": "Two-factor sign-in is off",

@@ -223,6 +223,7 @@ function move(
       note: "",
       actor: "Demo data",
       actorId: null,
+      isByTeam: true,
       now: at,
       tracking: { carrier, number },
     });

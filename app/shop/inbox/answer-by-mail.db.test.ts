@@ -98,7 +98,7 @@ test.each([
   });
   expect(await answer(id)).toEqual({ ok: true });
   const [mail] = await db.select().from(outbox);
-  expect(mail?.subject).toBe("Re: Your message of Nov 20");
+  expect(mail?.subject).toBe("Re: Your message from Nov 20");
   expect(mail?.text).toContain("Come by.");
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("evil");
 });

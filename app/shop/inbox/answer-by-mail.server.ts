@@ -138,7 +138,7 @@ async function addressOf(
   const said = (await isVerifiedMailbox(tx, contact))
     ? { subject: contact.subject, quoted: contact.message }
     : {
-        subject: `Your message of ${shopFormat(contact.createdAt, "monthDay", timeZone)}`,
+        subject: `Your message from ${shopFormat(contact.createdAt, "monthDay", timeZone)}`,
         quoted: null,
       };
   return { kind: "contact-answer", orderId: null, recipient, ...said };

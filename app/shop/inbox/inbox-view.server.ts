@@ -151,12 +151,12 @@ function repliesView(replies: readonly EntryReply[], clock: ShopClock): MessageV
   }));
 }
 
-/** A design request without an account names the business: that is who is greeted. */
 /** The name that a canned answer greets with: it becomes part of a mail. */
 function firstNameIn(source: EntrySource): string {
   return greetingName(mailedName(typedNameIn(source)));
 }
 
+/** A design request without an account names the business. */
 function typedNameIn(source: EntrySource): string {
   switch (source.kind) {
     case "thread":

@@ -96,14 +96,14 @@ test("one mailbox gets three confirmations a day, the team every message", async
 });
 
 test("one network address has so many confirmed a day, whatever mailboxes it names", async () => {
-  const sent = UNPROVEN_MAILS_A_DAY.address + 3;
+  const sent = UNPROVEN_MAILS_A_DAY.news.address + 3;
   for (let place = 0; place < sent; place += 1) {
     await db.delete(rateLimits).where(like(rateLimits.key, "contact:%"));
     await receive({ email: `dana${place}@blueheron.example` });
   }
   const kinds = (await db.select().from(outbox)).map(({ kind }) => kind);
   const confirmed = kinds.filter((kind) => kind === "contact-confirmation");
-  expect(confirmed).toHaveLength(UNPROVEN_MAILS_A_DAY.address);
+  expect(confirmed).toHaveLength(UNPROVEN_MAILS_A_DAY.news.address);
   expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(sent);
 });
 

@@ -4,10 +4,7 @@ import { contactMessages } from "#app/platform/db/schema.ts";
 import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import {
-  mayMailUnproven,
-  type UnprovenReader,
-} from "#app/shop/person/unproven-mail-limit.server.ts";
+import { secondsToUnprovenMail } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { isVerifiedMailbox } from "#app/shop/person/verified-mailbox.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
@@ -46,10 +43,8 @@ export async function receiveContactMessage(
   const wait = await secondsToWait(perAddress(services.db), sender.addressHash);
   if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
   const isHeld = sender.spamSigns.length > 0;
-  const reader = { email: message.email, addressHash: sender.addressHash };
-  const isConfirmed = !isHeld && (await mayConfirm(services.db, sender.userId, reader));
   const { mailError } = await services.db.transaction((tx) =>
-    keep(tx, services, settings, { message, sender, isHeld, isConfirmed }),
+    keep(tx, services, settings, { message, sender, isHeld }),
   );
   if (mailError === null) return { ok: true, outcome: "sent" };
   services.log.error({ err: mailError }, "a contact message was stored but not mailed");
@@ -61,8 +56,10 @@ const perAddress = (db: Db) =>
   createRequestLimit(db, { name: "contact", points: 6, seconds: 15 * 60 });
 
 /** Somebody else's address may be typed in; its mailbox is not to be filled. */
-async function mayConfirm(db: Db, userId: string | null, to: UnprovenReader): Promise<boolean> {
-  return (await isVerifiedMailbox(db, { userId, ...to })) || mayMailUnproven(db, to);
+async function mayConfirm(tx: Tx, email: string, sender: ContactSender): Promise<boolean> {
+  const { userId, addressHash: from } = sender;
+  if (await isVerifiedMailbox(tx, { userId, email })) return true;
+  return (await secondsToUnprovenMail(tx, { email, from }, "news")) === 0;
 }
 
 async function keep(
@@ -73,10 +70,9 @@ async function keep(
     message: ContactMessage;
     sender: ContactSender;
     isHeld: boolean;
-    isConfirmed: boolean;
   },
 ): Promise<{ mailError: unknown }> {
-  const { message, sender, isHeld, isConfirmed } = received;
+  const { message, sender, isHeld } = received;
   const createdAt = now();
   const { id, before } = contactMessageIds(message, isHeld, createdAt);
   if ((await tx.$count(contactMessages, eq(contactMessages.id, before))) > 0) {
@@ -105,7 +101,7 @@ async function keep(
         contactTeamMail({ env }, settings, { ...message, id }),
         createdAt,
       );
-      if (!isConfirmed) return;
+      if (!(await mayConfirm(mails, message.email, sender))) return;
       await enqueueMail(mails, jobs, contactConfirmationMail(settings, message), createdAt);
     });
     return { mailError: null };

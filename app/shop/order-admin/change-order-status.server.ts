@@ -89,7 +89,7 @@ export function changeOrderStatus(
         ? await reserveRefund(tx, order, wholeRefund(refund), { by, now })
         : null;
     if (refunding?.ok === false) return refunding;
-    const who = { actor: by.name, actorId: by.userId, now };
+    const who = { actor: by.name, actorId: by.userId, isByTeam: true, now };
     const isRefunded = refunding !== null;
     const lacks = isWithout ? "artwork" : isBare ? "all package details" : null;
     const said = lacks === null ? note : `Started without ${lacks}. ${note}`;

@@ -21,6 +21,8 @@ export interface Move {
   actor: string;
   /** `null`: whoever holds the order's link. */
   actorId: string | null;
+  /** Not its customer. */
+  isByTeam: boolean;
   now: Date;
   /** Carrier and number by which the parcel can be followed; each may be empty. */
   tracking?: { carrier: string; number: string };
@@ -37,7 +39,7 @@ export async function moveOrder(
   tx: Tx,
   services: Pick<Services, "env" | "jobs">,
   order: Order,
-  { to, note, actor, actorId, now, tracking, isRefunded = false }: Move,
+  { to, note, actor, actorId, now, tracking, isByTeam, isRefunded = false }: Move,
 ) {
   const shipment =
     to === "shipped" && tracking
@@ -76,6 +78,6 @@ export async function moveOrder(
     after: { orderStatus: to, note },
     createdAt: now,
   });
-  const news = { status: to, isRefunded, isByTeam: actor !== "customer" };
+  const news = { status: to, isRefunded, isByTeam };
   await enqueueStatusMail(tx, services, { ...order, ...shipment }, news, now);
 }

@@ -13,7 +13,7 @@ import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { isRush } from "#app/shop/delivery/rush.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
-import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
+import { PAYMENT_REMINDER } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { reminderSince } from "#app/shop/payment/reminder-since.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";

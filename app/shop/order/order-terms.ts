@@ -46,6 +46,7 @@ export const ORDER_EVENT_KINDS = [
   "ready_for_pickup",
   "message",
   "mail_withheld",
+  "reminder_withheld",
   "note",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

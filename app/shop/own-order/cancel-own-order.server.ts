@@ -38,7 +38,8 @@ export function cancelOwnOrder(
       return { ok: false, reason: "payment_under_way" };
     }
     const actorId = "userId" in holder ? holder.userId : null;
-    const move = { to: "cancelled", note: "", actor: "customer", actorId, now } as const;
+    const by = { actor: "customer", actorId, isByTeam: false };
+    const move = { to: "cancelled", note: "", ...by, now } as const;
     await moveOrder(tx, services, order, move);
     return { ok: true };
   });

@@ -61,6 +61,7 @@ const WORDS: Readonly<
   refund_failed: null,
   replaced: null,
   mail_withheld: null,
+  reminder_withheld: null,
   note: null,
 };
 

@@ -1,3 +1,4 @@
+import { CUSTOM_PAYMENT, isAgreedBefore } from "#app/shop/order/order-kinds.ts";
 import type { OwnOrder } from "#app/shop/own-order/find-own-order.server.ts";
 import { ownOrderView } from "#app/shop/own-order/own-order-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -12,7 +13,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
   return {
     orderNumber: order.orderNumber,
     // The title of a custom payment is the customer's own text.
-    title: found.order.orderKind === "custom" ? "Custom payment" : order.productName,
+    title: isAgreedBefore(found.order) ? CUSTOM_PAYMENT : order.productName,
     placed: order.placed,
     orderStatus: order.orderStatus,
     paymentStatus: order.paymentStatus,

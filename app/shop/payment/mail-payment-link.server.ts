@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { outbox } from "#app/platform/db/schema.ts";
+import { orderEvents, outbox } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
@@ -10,8 +10,12 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import { enqueueUnasked } from "#app/shop/order/mail/unasked-mail.server.ts";
-import { PAYMENT_REMINDER, paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
+import {
+  enqueueUnasked,
+  isReminderWithheld,
+  PAYMENT_REMINDER,
+} from "#app/shop/order/mail/unasked-mail.server.ts";
+import { paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
 
 /**
  * - `not_now`: nothing is to be paid by mail, or it is being paid at this moment
@@ -22,8 +26,8 @@ import { PAYMENT_REMINDER, paymentReminderMail } from "#app/shop/order/mail/stat
 export type MailedPaymentLink = "sent" | "not_now" | "reminded" | "no_link" | "withheld";
 
 /**
- * Sends the customer of an unpaid order the link by which it is paid: once an order, and at the
- * team's wish unless they were sent one after `since`. Looks under the order's lock: it may be being paid at this moment.
+ * Sends the customer of an unpaid order the link by which it is paid. The shop does so once for an
+ * order; the team again, unless one went out after `since`. Looks under the order's lock: it may be being paid at this moment.
  */
 export async function mailPaymentLink(
   tx: Tx,
@@ -41,6 +45,8 @@ export async function mailPaymentLink(
     asked.byTeam ? gt(outbox.createdAt, asked.since) : undefined,
   );
   if ((await tx.$count(outbox, isReminder)) > 0) return "reminded";
+  const withheld = and(eq(orderEvents.orderId, orderId), isReminderWithheld(now));
+  if (!asked.byTeam && (await tx.$count(orderEvents, withheld)) > 0) return "withheld";
   const link = await findOrderLinkUrl(tx, env, orderId, now);
   if (link === null) return "no_link";
   const settings = await readSettings(tx);

@@ -3,9 +3,14 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { alias } from "drizzle-orm/pg-core";
-import { cartLines, customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
+import {
+  cartLines,
+  customerOrders,
+  orderLines,
+  outbox,
+  payments,
+} from "#app/platform/db/schema.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 
 /** Who looks: the browser that ordered, or the customer's account (decisions §6). */
@@ -73,7 +78,7 @@ export async function findPaymentResult(
   if (!("token" in reference)) return { found: false };
   const elsewhere = {
     orderId: order.id,
-    isMailed: hasMailbox(order),
+    isMailed: order.isMailed,
     isOfAccount: userId !== null,
   };
   return { found: true, isBuyer: false, state, ...elsewhere };
@@ -111,6 +116,8 @@ function resultQuery(db: Db, isMeant: SQL) {
       priceLines: customerOrders.priceLines,
       contactName: customerOrders.contactName,
       contactEmail: customerOrders.contactEmail,
+      /** Some mail about it went to its customer, or is on its way. */
+      isMailed: sql<boolean>`${isMailed(db)}`,
       deliveryMethod: customerOrders.deliveryMethod,
       isTest: customerOrders.isTest,
       /** Where the order form is: the first line's product or special. */
@@ -145,6 +152,14 @@ function isInCart(db: Db) {
   return exists(
     db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.id, orderLines.cartLineId)),
   );
+}
+
+function isMailed(db: Db) {
+  const isAbout = and(
+    eq(outbox.orderId, customerOrders.id),
+    eq(outbox.recipient, customerOrders.contactEmail),
+  );
+  return exists(db.select({ id: outbox.id }).from(outbox).where(isAbout));
 }
 
 /** Money was in it once, and the order is unpaid all the same. */

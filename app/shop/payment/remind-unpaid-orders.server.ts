@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { customerOrders, orderEvents, outbox, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
-import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
+import { isReminderWithheld, PAYMENT_REMINDER } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { mailPaymentLink } from "./mail-payment-link.server.ts";
 import { orderedAgain } from "#app/shop/order/line/ordered-again.server.ts";
 
@@ -67,7 +67,7 @@ function listDue({ db }: Pick<Services, "db">, now: Date) {
           and(eq(customerOrders.quoteStatus, "accepted"), within(quotes.acceptedAt)),
         ),
         notExists(reminderOf(db)),
-        notExists(withheldOf(db)),
+        notExists(withheldOf(db, now)),
         sql`not ${orderedAgain()}`,
       ),
     )
@@ -75,12 +75,12 @@ function listDue({ db }: Pick<Services, "db">, now: Date) {
     .limit(BATCH);
 }
 
-/** Its mailbox has had enough of them: looked at again and again, they would keep others waiting. */
-function withheldOf(db: Pick<Services["db"], "select">) {
+/** Reminders that were too many: looked at again and again, they would keep others waiting. */
+function withheldOf(db: Pick<Services["db"], "select">, now: Date) {
   return db
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, customerOrders.id), eq(orderEvents.kind, "mail_withheld")));
+    .where(and(eq(orderEvents.orderId, customerOrders.id), isReminderWithheld(now)));
 }
 
 function reminderOf(db: Pick<Services["db"], "select">) {

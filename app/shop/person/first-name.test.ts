@@ -14,21 +14,38 @@ test("a name of one piece has its first word for a first name", () => {
   expect(splitName("")).toEqual({ firstName: "", lastName: "" });
 });
 
-test.each(["Rosa", "Anne-Marie", "D’Arcy", "Mary Ann", "José", "李"])(
-  "mails greet %s by name",
-  (name) => {
-    expect(mailedName(name)).toBe(name);
-  },
-);
+test.each([
+  "Rosa",
+  "Anne-Marie",
+  "D’Arcy",
+  "Mary Ann",
+  "José",
+  "李",
+  "Ludwig van Beethoven",
+  "Mary-Ann O’Neil",
+  "محمد",
+  "हरि",
+  "長谷川 美咲",
+])("mails greet %s by name", (name) => {
+  expect(mailedName(name)).toBe(name);
+});
 
 test("every mail to a customer begins alike", () => {
   expect(mailGreeting("Dana Whitfield")).toBe("Hello Dana Whitfield,");
   expect(mailGreeting("$500 at evil.example")).toBe("Hello,");
 });
 
-test.each(["evil.example", "https://evil.example", "Call 555 0100", "$500 for you", "a b c d", ""])(
-  "mails do not pass on %j",
-  (words) => {
-    expect(mailedName(words)).toBe("");
-  },
-);
+test.each([
+  "evil.example",
+  "https://evil.example",
+  "Call 555 0100",
+  "$500 for you",
+  "a b c d",
+  "",
+  "恭喜你中奖一千美元请加微信一三八领取",
+  "Evil-dot-example-slash claim",
+  "wwwꓸevilꓸexample",
+  "a".repeat(21),
+])("mails do not pass on %j", (words) => {
+  expect(mailedName(words)).toBe("");
+});

@@ -16,13 +16,28 @@ export function greetingName(firstName: string): string {
   return givenFirstName(firstName) || "Customer";
 }
 
+/** Letters of a name; those that only modify others look like dots and dashes. */
+const NAME_WORD = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{M}'’-]{1,20}$/u;
+const MOST_WORDS = 3;
+const JOINTS = /['’-]/g;
+const MOST_JOINTS = 2;
+/** Of scripts whose words need no spaces between them, a sentence would be one word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}]/gu;
+const MOST_UNSPACED = 8;
+
 /**
- * A first name as mails greet with it; empty for what need not be a name. Anybody
- * can sign up with anybody's address, and would have us send their own words there.
+ * A name as mails greet with it; empty for what need not be a name. Anybody can sign up and order
+ * with anybody's address, and would have us send their own words there (decisions §8).
  */
-export function mailedName(firstName: string): string {
-  const isName = /^[\p{L}\p{M}'’-]{1,30}( [\p{L}\p{M}'’-]{1,30})?$/u.test(firstName);
-  return isName ? firstName : "";
+export function mailedName(name: string): string {
+  const words = name.split(" ");
+  const count = (letters: RegExp) => name.match(letters)?.length ?? 0;
+  const isName =
+    words.length <= MOST_WORDS &&
+    words.every((word) => NAME_WORD.test(word)) &&
+    count(JOINTS) <= MOST_JOINTS &&
+    count(UNSPACED) <= MOST_UNSPACED;
+  return isName ? name : "";
 }
 
 /** A name of one piece as first and last name: what follows the first word is the last name. */

@@ -5,35 +5,40 @@ import { mailboxOf } from "./mailbox.ts";
 
 /**
  * Mails a day to one mailbox that nobody has proven, and to all of them on behalf of one network
- * address: enough for a person's few orders and questions, and nothing to fill a mailbox with.
+ * address (decisions §8). Enough for a person, and nothing to fill a mailbox with.
+ * - `news`: an order or a message sets it off
+ * - `link`: somebody makes an account, or asks for a link to prove a mailbox
  */
-export const UNPROVEN_MAILS_A_DAY = { mailbox: 3, address: 20 } as const;
+export const UNPROVEN_MAILS_A_DAY = {
+  news: { mailbox: 3, address: 20 },
+  link: { mailbox: 6, address: 100 },
+} as const;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whom a mail that a visitor causes goes to, and where the visitor came from. */
+/** Whom such a mail goes to, and where whoever caused it came from. */
 export interface UnprovenReader {
   email: string;
-  /** Keyed hash of the network address; `null` where nobody knows it. */
-  addressHash: string | null;
+  /** A hash or a network, the same for one place; `null` where nobody knows it. */
+  from: string | null;
 }
 
 /**
- * Counts one more mail that goes out because a visitor did something, to a mailbox that may be
- * somebody else's; `false` when it is one too many (decisions §8). What the address has used up
- * does not count for the mailbox.
+ * Counts one more mail that a visitor causes, to a mailbox that may be somebody else's; the seconds
+ * to wait when it is one too many, else 0. What the place has used up does not count for the
+ * mailbox, which is the same in any spelling.
  */
-export async function mayMailUnproven(
+export async function secondsToUnprovenMail(
   db: DbOrTx,
-  { email, addressHash }: UnprovenReader,
-): Promise<boolean> {
-  const limit = (name: string, points: number) =>
-    createRequestLimit(db, { name, points, seconds: DAY_SECONDS });
-  if (addressHash !== null) {
-    const perAddress = limit("unproven-address", UNPROVEN_MAILS_A_DAY.address);
-    if ((await secondsToWait(perAddress, addressHash)) > 0) return false;
-  }
-  const mailbox = createHash("sha256").update(mailboxOf(email)).digest("base64url");
-  const perMailbox = limit("unproven-mailbox", UNPROVEN_MAILS_A_DAY.mailbox);
-  return (await secondsToWait(perMailbox, mailbox)) === 0;
+  { email, from }: UnprovenReader,
+  kind: keyof typeof UNPROVEN_MAILS_A_DAY,
+): Promise<number> {
+  const most = UNPROVEN_MAILS_A_DAY[kind];
+  const wait = (whose: keyof typeof most, key: string) => {
+    const limit = { name: `unproven-${kind}-${whose}`, points: most[whose], seconds: DAY_SECONDS };
+    const hidden = createHash("sha256").update(key).digest("base64url");
+    return secondsToWait(createRequestLimit(db, limit), hidden);
+  };
+  const seconds = from === null ? 0 : await wait("address", from);
+  return seconds > 0 ? seconds : wait("mailbox", mailboxOf(email));
 }

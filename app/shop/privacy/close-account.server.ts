@@ -82,6 +82,8 @@ export async function closeAccount(
     await endCouponsOf(tx, userId, now);
     await forgetPerson(tx, person, now);
     await forfeitIfClosed(tx, [userId], now);
+    // Nobody has said that the mailbox is theirs.
+    if (!person.emailVerified) return { ok: true };
     const firstName = greetingName(splitName(person.name).firstName);
     const mail = accountClosedMail(await readSettings(tx), { email: person.email, firstName });
     await enqueueMail(tx, services.jobs, mail, now);

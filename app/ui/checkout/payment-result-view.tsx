@@ -22,8 +22,8 @@ import { useAskAgain } from "./use-ask-again.ts";
 
 export interface PaymentResultOnPage {
   state: PaymentState;
-  /** The order, for its buyer only. */
-  order: OrderOnPage | null;
+  /** The order, for its buyer only, and whether a mail about it went to them. */
+  order: (OrderOnPage & { isMailed: boolean }) | null;
   /** The order's own page, for who may see it. */
   orderPage: string | null;
   /** The address at which the order can be changed, unless its form was emptied since. */
@@ -74,7 +74,7 @@ export function PaymentResultView({
         <div aria-live="polite">
           <h1>{title}</h1>
           <p className="voice">{isUnpaid && !isPayable ? ORDER_NOTICES.notOpen.text : text}</p>
-          {state === "not_opened" && isPayable && order !== null && order.contactEmail !== "" && (
+          {state === "not_opened" && isPayable && order?.isMailed && (
             <p className="payment-artwork">
               We also emailed <b>{order.contactEmail}</b> a link, so you can pay later.
             </p>
@@ -82,7 +82,7 @@ export function PaymentResultView({
           {state === "paid" && order !== null && (
             <p className="small muted payment-number">
               Order <b>{order.orderNumber}</b>
-              {order.contactEmail !== "" && ". Your receipt is in your inbox."}
+              {order.isMailed && ". Your receipt is in your inbox."}
             </p>
           )}
           {elsewhere && orderPage === null && (

@@ -101,31 +101,31 @@ export function twoFactorMail(settings: Settings, to: MailReader, isOn: boolean)
   });
 }
 
-/** Asks one of the two mailboxes whether an account's e-mail may change. */
+/** Asks one of the two mailboxes whether an account's e-mail may change; the new one by no name. */
 export function emailChangeMail(
   settings: Settings,
   to: MailReader,
-  { url, newEmail }: { url: string; newEmail: string },
+  { url, newEmail }: { url: string; newEmail: string | null },
 ): OutgoingMail {
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Confirm your new email for ${settings.shopName}`,
     heading: "Confirm your new email.",
-    text: `${mailGreeting(to.firstName)} the email of your account is to change to ${newEmail}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
+    text: `${mailGreeting(to.firstName)} the email of your account is to change to ${newEmail ?? "this address"}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
     button: { label: "Confirm the change", url },
     ending: `Was it not you? Then do nothing, and choose a new password: somebody knows yours.`,
   });
 }
 
-/** Tells the old mailbox that it is not the account's any more. */
+/** Tells the old mailbox that it is not the account's any more; `null` does not say which one is. */
 export function emailChangedMail(
   settings: Settings,
   to: MailReader,
-  newEmail: string,
+  newEmail: string | null,
 ): OutgoingMail {
   return accountMail(settings, to, EMAIL_CHANGED_KIND, {
     subject: `Your email for ${settings.shopName} was changed`,
     heading: "Your email was changed.",
-    text: `${mailGreeting(to.firstName)} your account belongs to ${newEmail} now. We write nothing to this address any more.`,
+    text: `${mailGreeting(to.firstName)} your account belongs to ${newEmail ?? "another address"} now. We write nothing to this address any more.`,
     ending: `Was it not you? Call us: ${settings.phone}.`,
   });
 }

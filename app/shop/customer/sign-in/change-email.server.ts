@@ -4,6 +4,7 @@ import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { accountLinks, emailChanges, user } from "#app/platform/db/schema.ts";
 import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
@@ -13,6 +14,7 @@ import { CONFIRM_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
 import { EMAIL_CHANGE_SIDES, type EmailChangeSide, purposeOf } from "./email-change-sides.ts";
+import { secondsToUnprovenMail } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
@@ -45,6 +47,9 @@ export async function requestEmailChange(
   } as const;
   const taken = await auth.limits.take(attempt);
   if (!taken.ok) return { ...taken, reason: "limited" };
+  const reader = { email: form.email, from: networkOf(client.address) };
+  const retryAfterSeconds = await secondsToUnprovenMail(db, reader, "link");
+  if (retryAfterSeconds > 0) return { ok: false, reason: "limited", retryAfterSeconds };
   return db.transaction(async (tx): Promise<RequestEmailChangeResult> => {
     if ((await tx.$count(user, eq(user.email, form.email))) > 0) {
       return { ok: false, reason: "registered" };
@@ -74,7 +79,11 @@ async function writeChange(tx: Tx, services: ChangeServices, person: Person, new
     const token = await createAccountLink(tx, { purpose: purposeOf(side), userId, email }, now);
     const url = new URL(`${CONFIRM_EMAIL_PATH}/${side}?token=${token}`, env.publicUrl).href;
     const reader = { email, firstName: greetingName(firstName) };
-    await enqueueMail(tx, jobs, emailChangeMail(settings, reader, { url, newEmail }), now);
+    const mail = emailChangeMail(settings, reader, {
+      url,
+      newEmail: side === "old" ? newEmail : null,
+    });
+    await enqueueMail(tx, jobs, mail, now);
   }
 }
 
@@ -138,13 +147,12 @@ function confirmSide(
     // Links to the old mailbox are good for nothing any more.
     await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
     await markEmailVerified(tx, services, { userId, email: newEmail }, now);
-    // A mailbox that was never proven may be a stranger's, who has nothing to know of it.
-    if (person.emailVerified) {
-      const settings = await readSettings(tx);
-      const firstName = greetingName(splitName(person.name).firstName);
-      const reader = { email: person.email, firstName };
-      await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, newEmail), now);
-    }
+    const settings = await readSettings(tx);
+    const firstName = greetingName(splitName(person.name).firstName);
+    const reader = { email: person.email, firstName };
+    // A mailbox that was never proven may be a stranger's, who need not know the new one.
+    const told = person.emailVerified ? newEmail : null;
+    await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, told), now);
     return { ok: true, isDone: true };
   });
 }

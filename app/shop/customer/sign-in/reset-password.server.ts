@@ -15,6 +15,7 @@ import {
 } from "./account-links.server.ts";
 import { passwordResetMail } from "./account-mails.server.ts";
 import { RESET_PATH } from "#app/shop/person/account-paths.ts";
+import { secondsToUnprovenMail } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { findProfile } from "../profile/profile-queries.server.ts";
@@ -61,7 +62,8 @@ const LINK_EVERY_MS = 10 * 60_000;
 
 /**
  * Mails the link to whoever has an account with this e-mail; nobody hears of others. However
- * often strangers ask, the mailbox is not flooded, and always holds a link that works.
+ * often strangers ask, the mailbox is not flooded, and always holds a link that works: one that
+ * its account has not verified, a few times a day.
  */
 export function sendPasswordReset(
   { db, env, jobs, now }: Pick<Services, "db" | "env" | "jobs" | "now">,
@@ -69,11 +71,14 @@ export function sendPasswordReset(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ userId: user.id })
+      .select({ userId: user.id, isVerified: user.emailVerified })
       .from(user)
       .where(eq(user.email, email))
       .for("update");
     if (!person) return;
+    const isFull =
+      !person.isVerified && (await secondsToUnprovenMail(tx, { email, from: null }, "link")) > 0;
+    if (isFull) return;
     const { count, newest } = await countOpenLinks(tx, "reset-password", person.userId, now());
     const isRecent = newest !== null && now().getTime() - newest.getTime() < LINK_EVERY_MS;
     if (count >= LINKS_AT_ONCE && isRecent) return;

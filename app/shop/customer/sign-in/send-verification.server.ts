@@ -2,11 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { createAccountLink } from "./account-links.server.ts";
 import { VERIFY_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { verificationMail } from "./account-mails.server.ts";
+import { secondsToUnprovenMail } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
 import { findProfile } from "../profile/profile-queries.server.ts";
 import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
@@ -29,6 +31,17 @@ export async function enqueueVerification(
 
 /** Sends the verification mail again; only a few times, so that no mailbox is flooded. */
 export async function resendVerification(
+  services: Pick<Services, "auth" | "db" | "env" | "jobs" | "now">,
+  person: { userId: string; email: string },
+  address: string,
+): Promise<TryResult> {
+  const reader = { email: person.email, from: networkOf(address) };
+  const retryAfterSeconds = await secondsToUnprovenMail(services.db, reader, "link");
+  if (retryAfterSeconds > 0) return { ok: false, retryAfterSeconds };
+  return sendAgain(services, person, address);
+}
+
+async function sendAgain(
   { auth, ...services }: Pick<Services, "auth" | "db" | "env" | "jobs" | "now">,
   { userId, email }: { userId: string; email: string },
   address: string,
@@ -55,5 +68,5 @@ export async function resendVerificationTo(
     .where(and(eq(user.id, userId), isNull(user.closedAt)));
   if (!person) return "unknown";
   if (person.emailVerified) return "verified";
-  return resendVerification(services, { userId, email: person.email }, address);
+  return sendAgain(services, { userId, email: person.email }, address);
 }

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { passwordChangedMail } from "./account-mails.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
+import { isVerifiedMailbox } from "#app/shop/person/verified-mailbox.server.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
 import { insertPassword, PASSWORD_PROVIDER } from "./insert-password.server.ts";
 import { findProfile } from "../profile/profile-queries.server.ts";
@@ -13,7 +14,7 @@ import { endSessions } from "./sessions.server.ts";
 
 /**
  * Gives an account a new password: every session but `keepSession` ends, reset
- * links and a change of e-mail that are under way die, and the mailbox is told.
+ * links and a change of e-mail that are under way die, and the mailbox is told if it is verified.
  */
 export async function setPassword(
   tx: Tx,
@@ -31,6 +32,8 @@ export async function setPassword(
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, "reset-password")));
   await callOffEmailChange(tx, userId);
+  // Nobody has said yet that the mailbox is theirs.
+  if (!(await isVerifiedMailbox(tx, { userId, email }))) return;
   const profile = await findProfile(tx, userId);
   const firstName = profile === null ? "" : greetingName(profile.firstName);
   const settings = await readSettings(tx);

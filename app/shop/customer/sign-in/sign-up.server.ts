@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import { user, userRoles } from "#app/platform/db/schema.ts";
+import { networkOf } from "#app/platform/limits/network-of.server.ts";
+import { secondsToUnprovenMail } from "#app/shop/person/unproven-mail-limit.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { beginSession } from "./begin-session.server.ts";
@@ -41,6 +43,9 @@ export async function signUp(
   if (!taken.ok) return { ...taken, reason: "limited" };
   const message = passwordRefusal(password, [email, firstName, `${firstName} ${lastName}`]);
   if (message !== null) return { ok: false, reason: "password", message };
+  const reader = { email, from: networkOf(client.address) };
+  const retryAfterSeconds = await secondsToUnprovenMail(services.db, reader, "link");
+  if (retryAfterSeconds > 0) return { ok: false, reason: "limited", retryAfterSeconds };
   // Slow on purpose: done before a transaction is opened.
   const passwordHash = await hashPassword(password);
   const codes = [client.invitation, form.ref].filter((code) => code !== null && code !== undefined);

@@ -96,7 +96,9 @@ function tell(
   const { firstName } = splitName(person.name);
   return db.transaction(async (tx) => {
     const reader = { email: person.email, firstName: greetingName(firstName) };
-    await enqueueMail(tx, jobs, twoFactorMail(await readSettings(tx), reader, isOn), now());
+    const mail = twoFactorMail(await readSettings(tx), reader, isOn);
+    // Nobody has said yet that the mailbox is theirs.
+    if (person.emailVerified) await enqueueMail(tx, jobs, mail, now());
     const action = isOn ? "second-factor.turned-on" : "second-factor.turned-off";
     await noteAccess(tx, { action, account: person, by: person, client }, now());
   });

@@ -81,7 +81,13 @@ test("production that begins without artwork counts from its beginning", async (
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error("The order is gone.");
-    const by = { actor: "Rosa", actorId: null, note: "They bring it.", now: nextMonday };
+    const by = {
+      actor: "Rosa",
+      actorId: null,
+      isByTeam: true,
+      note: "They bring it.",
+      now: nextMonday,
+    };
     await moveOrder(tx, services, order, { to: "processing", ...by });
   });
   expect(await dueOn(orderId)).toBe("2026-11-25");

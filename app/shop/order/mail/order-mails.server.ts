@@ -145,7 +145,7 @@ export function receiptMail(
     : `we have your payment for order ${orderNumber}.`;
   return customerMail(settings, order, {
     kind: "order-receipt",
-    subject: `Your order ${orderNumber} is ${isFree ? "in" : "paid"}`,
+    subject: isFree ? `We have your order ${orderNumber}` : `Your order ${orderNumber} is paid`,
     heading: "Thank you for your order.",
     text: said + nextStep(order, link, artwork),
     blocks: [

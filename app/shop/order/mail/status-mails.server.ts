@@ -9,7 +9,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "../tracking/order-links.server.ts";
 import { customerMail, mailedTitle, type MailedOrder } from "./customer-mail.server.ts";
 import { linesBlock, orderButton, progressBlock, questionsBlock } from "./order-mails.server.ts";
-import { enqueueUnasked, type UnaskedOrder } from "./unasked-mail.server.ts";
+import { enqueueUnasked, PAYMENT_REMINDER, type UnaskedOrder } from "./unasked-mail.server.ts";
 import type { OrderStatus } from "../order-terms.ts";
 import { trackingLink } from "../tracking-link.ts";
 
@@ -108,9 +108,6 @@ export function readyForPickupMail(
     ],
   });
 }
-
-/** What the outbox calls a reminder of a payment. */
-export const PAYMENT_REMINDER = "payment-reminder";
 
 /** An order that waits for its payment: said once, a while after it was placed. */
 export function paymentReminderMail(

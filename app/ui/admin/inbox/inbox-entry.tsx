@@ -136,7 +136,7 @@ function answerHelp({ kind, person: { email } }: Pick<InboxEntryView, "kind" | "
     case "thread":
       return undefined;
     case "contact":
-      return `Goes to ${email} by mail. It repeats their message only where their account has verified this address. What they reply comes to the shop's mailbox.`;
+      return `Goes to ${email} by mail. Their message is quoted only if this is the verified email of their account. What they reply comes to the shop's mailbox.`;
     case "design":
       return `Goes to ${email} by mail. What they reply comes to the shop's mailbox.`;
   }

@@ -58,7 +58,8 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   ready_for_pickup: "Customer told: ready for pickup",
   tracking_changed: "Tracking changed",
   message: "Message to the customer",
-  mail_withheld: "Mail not sent",
+  mail_withheld: "Email not sent",
+  reminder_withheld: "Email not sent",
   note: "Note",
 };
 
