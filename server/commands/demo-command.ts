@@ -9,6 +9,7 @@ import { simulatorAnswers, startSimulatorProcess } from "../simulator-process.ts
 import { approveInSimulator } from "./approve-in-simulator.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
+import { withQueue } from "./with-queue.ts";
 
 /** Sample customers, orders, messages and rewards (operations); also beside a running shop. */
 export const demoCommand: Command = {
@@ -49,13 +50,9 @@ async function onInstallation(
   }
 }
 
-async function clear(
-  { env, databaseUrl }: Installation,
-  { print, tell }: Terminal,
-): Promise<number> {
-  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
-  try {
-    const cleared = await clearDemo({ db, env }, new Date());
+function clear(installation: Installation, { print, tell }: Terminal): Promise<number> {
+  return withQueue(installation, async (services) => {
+    const cleared = await clearDemo(services, new Date());
     if (!cleared.ok) {
       if (cleared.reason === "real_orders") {
         tell(
@@ -70,9 +67,7 @@ async function clear(
       `Cleared ${customers} customers, ${orders} orders and ${messages} messages of the demo.\n`,
     );
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function load(

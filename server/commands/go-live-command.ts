@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "#app/platform/db/database.server.ts";
 import {
   clearTestOrders,
   type TestCounts,
@@ -8,6 +7,7 @@ import type { MixedOrder } from "#app/shop/order-admin/find-mixed-orders.server.
 import { joinInstallation } from "../installation.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
+import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
 
 /** Clears test orders and what they earned (decisions §4); also beside a running shop. */
 export const goLiveCommand: Command = {
@@ -22,21 +22,21 @@ export const goLiveCommand: Command = {
       tell(installation.reason);
       return 1;
     }
-    const { env } = installation;
-    const { db, close } = openDatabase(installation.databaseUrl, { maxConnections: 1 });
     try {
-      const result = await clearTestOrders({ db, env }, { isConfirmed }, new Date());
-      if (!result.ok) {
-        tell("Nothing was cleared: real orders are mixed with test orders.");
-        for (const order of result.orders) tell(describeMixed(order));
-        return 1;
-      }
-      const { counts } = result;
-      if (counts.orders === 0) print("There are no test orders.\n");
-      else print(report(counts, isConfirmed));
-      return 0;
+      return await withQueue(installation, async (services) => {
+        const result = await clearTestOrders(services, { isConfirmed }, new Date());
+        if (!result.ok) {
+          tell("Nothing was cleared: real orders are mixed with test orders.");
+          for (const order of result.orders) tell(describeMixed(order));
+          return 1;
+        }
+        const { counts } = result;
+        if (counts.orders === 0) print("There are no test orders.\n");
+        else print(report(counts, isConfirmed));
+        if (isConfirmed && installation.isAlone && counts.files > 0) print(DISK_IS_FREED_LATER);
+        return 0;
+      });
     } finally {
-      await close();
       await installation.close();
     }
   },
@@ -62,6 +62,7 @@ function report(counts: TestCounts, isConfirmed: boolean): string {
     ["uploaded files", counts.files],
     [`Mega Bucks entries (people: ${counts.people})`, counts.entries],
     ["Mega Bucks coupons", counts.coupons],
+    ["visits counted before the first real order", counts.visits],
   ] as const;
   const listed = lines.map(([what, count]) => `${String(count).padStart(8)}  ${what}\n`).join("");
   return isConfirmed

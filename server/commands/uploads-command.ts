@@ -1,7 +1,4 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "#app/platform/db/database.server.ts";
-import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
 import { freeUploadRoom } from "#app/shop/artwork/free-upload-room.server.ts";
 import { filesWords, roomForFiles, roomWords } from "#app/shop/artwork/room-for-files.ts";
 import { sumUnpaidUploads } from "#app/shop/artwork/unpaid-uploads.server.ts";
@@ -11,6 +8,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type Installation, joinInstallation } from "../installation.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
+import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
 
 /** Tells what takes the space for unpaid files, and frees it; also beside a running shop. */
 export const uploadsCommand: Command = {
@@ -49,14 +47,13 @@ function readFree(args: string[]): { free: string | null } | null {
   }
 }
 
-async function work(
-  { env, databaseUrl, isAlone }: Installation,
+function work(
+  installation: Installation,
   { print, tell }: Terminal,
   free: string | null,
 ): Promise<number> {
-  const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });
   const now = () => new Date();
-  try {
+  return withQueue(installation, async ({ db, jobs }) => {
     if (free === null) {
       const { holders, more } = await listUploadHolders(db, now());
       const { all, unused } = await sumUnpaidUploads(db, now());
@@ -71,23 +68,12 @@ async function work(
       tell(`No holder "${free}". Leave out --free to see who holds what.`);
       return 1;
     }
-    const jobs = openJobQueue(pool, createLogger({ ...env, logLevel: "warn" }), {
-      looksAfterIt: false,
-    });
-    await jobs.start();
-    try {
-      const asked = { key: free, until: now() };
-      const freed = await freeUploadRoom({ db, jobs, now }, asked, "command line");
-      print(`Removed: ${filesWords(freed)}.\n`);
-      // The shop takes them off the disk, as it does all that is removed.
-      if (isAlone && freed.files > 0) print("Disk space is freed the next time the shop starts.\n");
-      return 0;
-    } finally {
-      await jobs.stop();
-    }
-  } finally {
-    await close();
-  }
+    const asked = { key: free, until: now() };
+    const freed = await freeUploadRoom({ db, jobs, now }, asked, "command line");
+    print(`Removed: ${filesWords(freed)}.\n`);
+    if (installation.isAlone && freed.files > 0) print(DISK_IS_FREED_LATER);
+    return 0;
+  });
 }
 
 /** "3f9a2c1b07  Dana Whitfield (dana@…): 12 files, 1.1 GB; unpaid MR-10482; removable 4 files, 0.2 GB" */

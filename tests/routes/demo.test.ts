@@ -154,7 +154,7 @@ test("cleared in a shop with live payments, the demo leaves the look for real mo
   const knownUntil = new Date("2025-11-20T17:00:00.000Z");
   await db.update(installation).set({ capturesKnownUntil: knownUntil });
   const env = { ...services.env, usesSimulator: false };
-  expect(await clearDemo({ db, env }, new Date())).toMatchObject({ ok: true });
+  expect(await clearDemo({ db, env, jobs: services.jobs }, new Date())).toMatchObject({ ok: true });
   expect(
     await db.select({ knownUntil: installation.capturesKnownUntil }).from(installation),
   ).toEqual([{ knownUntil }]);

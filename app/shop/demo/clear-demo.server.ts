@@ -36,11 +36,10 @@ const numbers = z.array(z.object({ orderNumber: z.string() }));
 /**
  * Removes what `demo load` made, whole or not at all: the demo's customers with all that is theirs,
  * the test orders of those and of the demo's guests with what they earned, messages and mails. Nothing
- * of anybody else: where that stands in the way, nothing is removed. Files go with the next sweep of
- * such that belong to nobody.
+ * of anybody else: where that stands in the way, nothing is removed.
  */
 export function clearDemo(
-  { db, env }: Pick<Services, "db" | "env">,
+  { db, env, jobs }: Pick<Services, "db" | "env" | "jobs">,
   now: Date,
 ): Promise<ClearDemoResult> {
   return db.transaction(async (tx): Promise<ClearDemoResult> => {
@@ -62,7 +61,7 @@ export function clearDemo(
     const { orders } = await countClearedOrders(tx);
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
-    await removeClearedOrders(tx);
+    await removeClearedOrders(tx, jobs);
     // Money that the test provider took for them is not money without an order.
     await passTestMoney(tx, { env }, now);
     const threads = await removeDemoPeople(tx, { env }, people);

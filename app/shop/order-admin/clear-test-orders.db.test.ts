@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -20,6 +21,7 @@ import {
   quotes,
   refundLines,
   refunds,
+  visitDays,
 } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
@@ -33,10 +35,14 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { earningShop } from "#tests/support/earning-shop.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { registerRemovalJobs } from "#app/shop/artwork/remove-stored-files.server.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
+import { until } from "#tests/support/eventually.ts";
 import { clearTestOrders } from "./clear-test-orders.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
+await registerRemovalJobs(services);
 const { award, invitedBy, orderOf } = earningShop(services, clock);
 const rosa: Person = {
   ...(await insertCustomer(db, { name: "Rosa Delgado" })),
@@ -159,6 +165,7 @@ async function orderWithAll(isTest: boolean) {
   });
   await db.insert(promotionUses).values({ orderId, promotionId, userId, mailboxHash: "", ...at });
   const fileId = randomUUID();
+  await services.storage.put(fileId, Readable.from("a card"));
   await db.insert(files).values({
     id: fileId,
     purpose: "artwork",
@@ -184,6 +191,12 @@ async function orderWithAll(isTest: boolean) {
   return { orderId, fileId, threadId, userId };
 }
 
+const isStored = (key: string) =>
+  services.storage.read(key).then(
+    (content) => !!content.destroy(),
+    () => false,
+  );
+
 const HANGING = {
   customerOrders,
   orderEvents,
@@ -205,7 +218,7 @@ async function countAll() {
 }
 
 test("what was a test goes with all that hangs on it, and no other order does", async () => {
-  await orderWithAll(false);
+  const kept = await orderWithAll(false);
   const before = await countAll();
   const gone = await orderWithAll(true);
   const counts = {
@@ -217,7 +230,14 @@ test("what was a test goes with all that hangs on it, and no other order does", 
     entries: 0,
     people: 0,
     coupons: 0,
+    visits: 7,
   };
+  const keptDay = shopDayKey(clock.now, DEFAULT_SETTINGS.timeZone);
+  await db.insert(visitDays).values([
+    { day: "2020-02-01", page: "/", source: "", visits: 4 },
+    { day: "2020-02-02", page: "/about", source: "", visits: 3 },
+    { day: keptDay, page: "/", source: "", visits: 2 },
+  ]);
   const withTest = await countAll();
   expect(await clearTestOrders(services, { isConfirmed: false }, clock.now)).toEqual({
     ok: true,
@@ -226,8 +246,10 @@ test("what was a test goes with all that hangs on it, and no other order does", 
   expect(await countAll()).toEqual(withTest);
   expect(await clear()).toEqual({ ok: true, counts });
   expect(await countAll()).toEqual(before);
-  const [file] = await db.select().from(files).where(eq(files.id, gone.fileId));
-  expect(file?.orderLineId).toBeNull();
+  expect(await db.$count(files, eq(files.id, gone.fileId))).toBe(0);
+  await until(async () => !(await isStored(gone.fileId)));
+  expect(await isStored(kept.fileId)).toBe(true);
+  expect(await db.select({ day: visitDays.day }).from(visitDays)).toEqual([{ day: keptDay }]);
   const [thread] = await db
     .select()
     .from(messageThreads)

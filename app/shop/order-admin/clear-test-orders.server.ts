@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { auditLog, customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import {
+  countTrialVisits,
+  removeTrialVisits,
+} from "#app/shop/dashboard/visits/trial-visits.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/ledger/forget-test-purchases.server.ts";
 import {
@@ -26,6 +31,8 @@ export interface TestCounts {
   entries: number;
   people: number;
   coupons: number;
+  /** Until the day of the first real order. */
+  visits: number;
 }
 
 export type ClearResult =
@@ -36,11 +43,11 @@ export type ClearResult =
  * Clears test orders and what they earned (`npm run shop -- go-live`, decisions §4),
  * all of them or nothing. Without `isConfirmed` it only counts. Refused while a live
  * order stands on a test order, or real money is in one. Messages about a test order
- * stay, about no order; uploads of one belong to none, and go with the next sweep of such.
- * Other writers wait meanwhile.
+ * stay, about no order. The visits of the trial go along: those of the days before the first real
+ * order. Other writers wait meanwhile.
  */
 export function clearTestOrders(
-  { db, env }: Pick<Services, "db" | "env">,
+  { db, env, jobs }: Pick<Services, "db" | "env" | "jobs">,
   { isConfirmed }: { isConfirmed: boolean },
   now: Date,
 ): Promise<ClearResult> {
@@ -50,11 +57,14 @@ export function clearTestOrders(
     const earnings = await noteTestEarnings(tx);
     const orders = await findMixedOrders(tx);
     if (orders.length > 0) return { ok: false, reason: "mixed", orders };
-    const counts = { ...(await countClearedOrders(tx)), ...earnings };
+    const settings = await readSettings(tx);
+    const visits = await countTrialVisits(tx, settings);
+    const counts = { ...(await countClearedOrders(tx)), ...earnings, visits };
     if (!isConfirmed || counts.orders === 0) return { ok: true, counts };
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
-    await removeClearedOrders(tx);
+    await removeClearedOrders(tx, jobs);
+    await removeTrialVisits(tx, settings);
     await forgetTestMoney(tx, { env }, now);
     await tx.insert(auditLog).values({
       actor: "command line",

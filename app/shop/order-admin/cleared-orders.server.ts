@@ -1,5 +1,7 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
+import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { removeStoredFiles } from "#app/shop/artwork/remove-stored-files.server.ts";
 import {
   customerOrders,
   files,
@@ -48,24 +50,25 @@ export async function countClearedOrders(tx: Tx) {
     payments: await tx.$count(payments, inArray(payments.orderId, orders)),
     refunds: await tx.$count(refunds, inArray(refunds.orderId, orders)),
     mails: await tx.$count(outbox, inArray(outbox.orderId, orders)),
-    files: await tx.$count(
-      files,
-      or(
-        inArray(files.orderLineId, lines),
-        inArray(
-          files.proofId,
-          tx.select({ id: proofs.id }).from(proofs).where(inArray(proofs.orderLineId, lines)),
-        ),
-      ),
-    ),
+    files: await tx.$count(files, isFileOf(tx, lines)),
   };
+}
+
+/** Sent by the customer, or a proof of the shop's. */
+function isFileOf(tx: Tx, lines: ReturnType<typeof noted>["lines"]) {
+  const ofLines = tx
+    .select({ id: proofs.id })
+    .from(proofs)
+    .where(inArray(proofs.orderLineId, lines));
+  return or(inArray(files.orderLineId, lines), inArray(files.proofId, ofLines));
 }
 
 /**
  * Removes the noted orders. Lines and events go with their order, a refund's lines with the
- * refund; messages stay, about no order; uploads belong to none and go with the next sweep of such.
+ * refund; messages stay, about no order. Files go from the storage a moment later, in the
+ * background; what lies in somebody's cart stays there.
  */
-export async function removeClearedOrders(tx: Tx) {
+export async function removeClearedOrders(tx: Tx, jobs: JobQueue) {
   const { orders, lines } = noted(tx);
   await tx.delete(refunds).where(inArray(refunds.orderId, orders));
   const providerOrders = tx
@@ -78,6 +81,15 @@ export async function removeClearedOrders(tx: Tx) {
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, orders));
   await tx.delete(quotes).where(inArray(quotes.orderId, orders));
   await tx.delete(outbox).where(inArray(outbox.orderId, orders));
+  const gone = await tx
+    .delete(files)
+    .where(and(isFileOf(tx, lines), isNull(files.cartLineId)))
+    .returning({ storageKey: files.storageKey });
+  await removeStoredFiles(
+    tx,
+    jobs,
+    gone.map(({ storageKey }) => storageKey),
+  );
   await tx.update(files).set({ orderLineId: null }).where(inArray(files.orderLineId, lines));
   await tx
     .update(messageThreads)
