@@ -9,6 +9,7 @@ import { createMailTransport, type MailMessage } from "#app/platform/mail/transp
 import { readMail } from "#tests/support/read-mail.ts";
 
 const message: MailMessage = {
+  kind: "order-receipt",
   id: "0f8fad5b-d9cb-469f-a165-70867728950e",
   from: { name: "Makeready", address: "hello@makeready.example" },
   to: "dana@blueheron.example",

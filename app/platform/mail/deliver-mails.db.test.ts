@@ -8,12 +8,8 @@ import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { deliverMails, type DepartedMails, freeClaims, waitAfter } from "./deliver-mails.server.ts";
 import { enqueueMail } from "./outbox.server.ts";
-import {
-  createMailTransport,
-  mailFolder,
-  type MailMessage,
-  type MailTransport,
-} from "./transport.server.ts";
+import { mailFolder } from "./mail-files.server.ts";
+import { createMailTransport, type MailMessage, type MailTransport } from "./transport.server.ts";
 
 const { services, clock } = await testServices();
 const { db, jobs, env } = services;

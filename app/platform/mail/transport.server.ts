@@ -2,9 +2,12 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Env } from "#app/platform/env.server.ts";
+import { mailFileName, mailFolder } from "./mail-files.server.ts";
 
 export interface MailMessage {
   id: string;
+  /** As in the outbox: "order-receipt". */
+  kind: string;
   from: { name: string; address: string };
   to: string;
   replyTo: string | null;
@@ -15,11 +18,6 @@ export interface MailMessage {
 }
 
 export type MailTransport = (message: MailMessage) => Promise<void>;
-
-/** The folder in which mails are written as files, for the shop alone to read. */
-export function mailFolder(env: Pick<Env, "dataDir">): string {
-  return join(env.dataDir, "mail");
-}
 
 /** SMTP when it is set up, else one `.eml` file a mail under `$DATA_DIR/mail` (operations). */
 export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): MailTransport {
@@ -50,10 +48,7 @@ function fileTransport(folder: string): MailTransport {
       await chmod(folder, 0o700);
       isReady = true;
     }
-    const path = join(
-      folder,
-      `${message.date.toISOString().replaceAll(":", "-")}-${message.id}.eml`,
-    );
+    const path = join(folder, mailFileName(message));
     // A reader never sees half a mail, and a second delivery writes the same file.
     await writeFile(`${path}.part`, source, { mode: 0o600 });
     await rename(`${path}.part`, path);

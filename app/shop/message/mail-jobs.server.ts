@@ -6,13 +6,20 @@ import {
   freeClaims,
 } from "#app/platform/mail/deliver-mails.server.ts";
 import { DELIVER_MAILS } from "#app/platform/mail/outbox.server.ts";
-import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
+import {
+  type ForgottenMails,
+  purgeMailFiles,
+  removeMailFiles,
+} from "#app/platform/mail/mail-files.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { LAST_KINDS } from "#app/shop/customer/sign-in/account-mails.server.ts";
 import { mailSender } from "#app/shop/settings/mail-sender.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 
 const PURGE_MAIL_FILES = "sweep-mails";
+/** Removes the files of mails that a person takes along; `ForgottenMails`. */
+export const REMOVE_MAIL_FILES = "remove-mail-files";
 
 /**
  * Sends the outbox's mails as they come, what a killed process left among them,
@@ -32,7 +39,10 @@ export async function registerMailJobs(
   const departed: DepartedMails = new Map();
   jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete, departed));
   await jobs.work(PURGE_MAIL_FILES, async () => {
-    await purgeMailFiles(env, now());
+    await purgeMailFiles(env, LAST_KINDS, now());
+  });
+  await jobs.work<ForgottenMails>(REMOVE_MAIL_FILES, async (forgotten) => {
+    await removeMailFiles(env, forgotten);
   });
   await jobs.schedule(PURGE_MAIL_FILES, "47 8 * * *");
   await db.transaction((tx) => jobs.enqueue(tx, PURGE_MAIL_FILES, {}));

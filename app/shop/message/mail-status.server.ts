@@ -1,7 +1,7 @@
 import { and, asc, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
 import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
-import { mailFolder } from "#app/platform/mail/transport.server.ts";
+import { mailFolder } from "#app/platform/mail/mail-files.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailSender } from "#app/shop/settings/mail-sender.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";

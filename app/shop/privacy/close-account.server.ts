@@ -74,9 +74,9 @@ export async function closeAccount(
     if (person.emailVerified) await claimGuestOrders(tx, person);
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
     await forgetSubmissions(tx, userId);
-    const storageKeys = await forgetOrders(tx, person);
+    const { storageKeys, mailIds } = await forgetOrders(tx, person);
     await removeStoredFiles(tx, services.jobs, storageKeys);
-    await forgetMails(tx, person);
+    await forgetMails(tx, services.jobs, { person, mailIds });
     await services.jobs.forget(tx, SEND_PASSWORD_RESET, { email: person.email });
     const now = services.now();
     await endCouponsOf(tx, userId, now);

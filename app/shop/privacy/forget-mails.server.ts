@@ -1,16 +1,25 @@
 import { and, eq, isNull, notLike, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
+import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { type ForgottenMails, hashOfMailbox } from "#app/platform/mail/mail-files.server.ts";
+import { CLOSED_KIND, PASSING_KINDS } from "#app/shop/customer/sign-in/account-mails.server.ts";
+import { REMOVE_MAIL_FILES } from "#app/shop/message/mail-jobs.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
 /**
  * Removes the mails to a person, and the team's mails about what they wrote. Of a
  * mailbox that nobody has proven only what the account itself caused: orders and
- * messages that came without an account may be somebody else's.
+ * messages that came without an account may be somebody else's. Where mails are files, these go
+ * a moment later, in the background, with those of `mailIds`, whose rows are gone.
  */
 export async function forgetMails(
   tx: Tx,
-  { email, emailVerified }: Pick<Person, "email" | "emailVerified">,
+  jobs: JobQueue,
+  {
+    person: { email, emailVerified },
+    mailIds,
+  }: { person: Pick<Person, "email" | "emailVerified">; mailIds: readonly string[] },
 ): Promise<void> {
   const isAbout = or(
     eq(sql`lower(${outbox.recipient})`, email),
@@ -19,5 +28,14 @@ export async function forgetMails(
   const isCaused = emailVerified
     ? undefined
     : and(isNull(outbox.orderId), notLike(outbox.kind, "contact-%"));
-  await tx.delete(outbox).where(and(isAbout, isCaused));
+  const gone = await tx.delete(outbox).where(and(isAbout, isCaused)).returning({ id: outbox.id });
+  const forgotten: ForgottenMails = {
+    mailIds: [...mailIds, ...gone.map(({ id }) => id)],
+    mailboxHash: hashOfMailbox(email),
+    // The rows of those are gone once they are sent.
+    kinds: emailVerified ? null : PASSING_KINDS,
+    // The last word is still to be read.
+    keptKinds: [CLOSED_KIND],
+  };
+  await jobs.enqueue(tx, REMOVE_MAIL_FILES, { ...forgotten });
 }

@@ -21,10 +21,13 @@ import { NOBODY } from "#app/shop/person/nobody.ts";
 /**
  * Takes the person out of their orders: contact, address, what they wrote and
  * sent, what the team noted and answered, the mails about them and the links in those. Numbers, dates, configurations, amounts and
- * the state that taxes need stay. Returns the storage keys of their files, whose
- * rows are gone.
+ * the state that taxes need stay. Returns the storage keys of their files and
+ * the ids of those mails, whose rows are gone.
  */
-export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): Promise<string[]> {
+export async function forgetOrders(
+  tx: Tx,
+  { userId }: Pick<Person, "userId">,
+): Promise<{ storageKeys: string[]; mailIds: string[] }> {
   const isOwn = eq(customerOrders.userId, userId);
   const ownOrders = tx.select({ id: customerOrders.id }).from(customerOrders).where(isOwn);
   const ownLines = tx
@@ -55,7 +58,10 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
     .where(inArray(inboxEntries.id, ownOrders));
   await tx.update(quotes).set({ note: "" }).where(inArray(quotes.orderId, ownOrders));
   await tx.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ownOrders));
-  await tx.delete(outbox).where(inArray(outbox.orderId, ownOrders));
+  const mails = await tx
+    .delete(outbox)
+    .where(inArray(outbox.orderId, ownOrders))
+    .returning({ id: outbox.id });
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, ownOrders));
   const subjects = tx
     .select({ subject: sql<string>`'order:' || ${customerOrders.id}` })
@@ -82,5 +88,8 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
       addressHash: null,
     })
     .where(isOwn);
-  return gone.map(({ storageKey }) => storageKey);
+  return {
+    storageKeys: gone.map(({ storageKey }) => storageKey),
+    mailIds: mails.map(({ id }) => id),
+  };
 }

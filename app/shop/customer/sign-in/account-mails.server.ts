@@ -14,15 +14,16 @@ export interface MailReader {
 /** A mail with a secret link in it is never shown to staff (decisions §6). */
 const SECRET_KIND = "account-link";
 
-/** Their readers are not at that address any more. */
-const CLOSED_KIND = "account-closed";
+export const CLOSED_KIND = "account-closed";
 const EMAIL_CHANGED_KIND = "account-email-changed";
+/** Their readers are not at that address any more. */
+export const LAST_KINDS: readonly string[] = [CLOSED_KIND, EMAIL_CHANGED_KIND];
 
 /**
  * The kinds of mail that are not kept once they are sent: they hold a secret, or an address that
  * nobody here has any more.
  */
-export const PASSING_KINDS = [SECRET_KIND, CLOSED_KIND, EMAIL_CHANGED_KIND] as const;
+export const PASSING_KINDS: readonly string[] = [SECRET_KIND, ...LAST_KINDS];
 
 /** Asks for a click that proves the mailbox, right after sign-up or when asked for again. */
 export function verificationMail(settings: Settings, to: MailReader, url: string): OutgoingMail {
