@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { openDatabase } from "#app/platform/db/database.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";

@@ -10,7 +10,7 @@ const token = "a token for the scraper";
 const shop = await testShop({ METRICS_TOKEN: token });
 
 test("/healthz tells that the process lives, and of which version it is where /metrics is open", async () => {
-  const ask = async (headers: Record<string, string> = {}) => {
+  const ask = async (headers: Record<string, string> = {}): Promise<unknown> => {
     const response = await fetch(`${shop.address}/healthz`, { headers });
     expect(response.status).toBe(200);
     return response.json();

@@ -4,7 +4,7 @@ import { auditLog, knownDevices, outbox, session, verification } from "#app/plat
 import { sweepRequestLimits } from "#app/platform/limits/request-limit.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { sweepAccountLinks } from "./sign-in/account-links.server.ts";
-import { PASSING_KINDS } from "./sign-in/account-mails.server.ts";
+import { PASSING_KINDS } from "#app/shop/person/account-mail-kinds.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./sign-in/reset-password.server.ts";
 
 const SWEEP_ACCOUNTS = "sweep-accounts";

@@ -13,7 +13,7 @@ import {
 } from "#app/platform/mail/mail-files.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { LAST_KINDS } from "#app/shop/customer/sign-in/account-mails.server.ts";
+import { LAST_KINDS } from "#app/shop/person/account-mail-kinds.ts";
 import { mailSender } from "#app/shop/settings/mail-sender.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 

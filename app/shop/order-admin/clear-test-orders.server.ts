@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { auditLog, customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import {
-  countTrialVisits,
-  removeTrialVisits,
-} from "#app/shop/dashboard/visits/trial-visits.server.ts";
+import { countTrialVisits, removeTrialVisits } from "./trial-visits.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/ledger/forget-test-purchases.server.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { type ForgottenMails, hashOfMailbox } from "#app/platform/mail/mail-files.server.ts";
-import { CLOSED_KIND, PASSING_KINDS } from "#app/shop/customer/sign-in/account-mails.server.ts";
+import { CLOSED_KIND, PASSING_KINDS } from "#app/shop/person/account-mail-kinds.ts";
 import { REMOVE_MAIL_FILES } from "#app/shop/message/mail-jobs.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 

@@ -1,6 +1,11 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import {
+  CLOSED_KIND,
+  EMAIL_CHANGED_KIND,
+  SECRET_KIND,
+} from "#app/shop/person/account-mail-kinds.ts";
 import type { TeamRole } from "#app/shop/person/roles.ts";
 import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
 import { mailGreeting } from "#app/shop/person/mail-greeting.ts";
@@ -10,20 +15,6 @@ export interface MailReader {
   email: string;
   firstName: string;
 }
-
-/** A mail with a secret link in it is never shown to staff (decisions §6). */
-const SECRET_KIND = "account-link";
-
-export const CLOSED_KIND = "account-closed";
-const EMAIL_CHANGED_KIND = "account-email-changed";
-/** Their readers are not at that address any more. */
-export const LAST_KINDS: readonly string[] = [CLOSED_KIND, EMAIL_CHANGED_KIND];
-
-/**
- * The kinds of mail that are not kept once they are sent: they hold a secret, or an address that
- * nobody here has any more.
- */
-export const PASSING_KINDS: readonly string[] = [SECRET_KIND, ...LAST_KINDS];
 
 /** Asks for a click that proves the mailbox, right after sign-up or when asked for again. */
 export function verificationMail(settings: Settings, to: MailReader, url: string): OutgoingMail {

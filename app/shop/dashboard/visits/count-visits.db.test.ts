@@ -1,7 +1,14 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visitDays } from "#app/platform/db/schema.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { countVisits, MOST_A_DAY, sweepVisits, writeVisits } from "./count-visits.server.ts";
+import {
+  countVisits,
+  MOST_PAGES_OF_SOURCE,
+  MOST_SOURCES,
+  sweepVisits,
+  writeVisits,
+} from "./count-visits.server.ts";
 import { readVisits } from "./read-visits.server.ts";
 
 const { services, clock } = await testServices();
@@ -37,19 +44,69 @@ test("visits are written together, by day of the shop, page and source, and add 
   expect(await readVisits(db, longer)).toEqual({ visits: 3, countedSince: "2026-11-24" });
 });
 
-test("a day has a bounded number of rows, whatever sources are made up", async () => {
+const rowsOf = (day: string) => db.select().from(visitDays).where(eq(visitDays.day, day));
+
+test("2,000 hosts that are made up keep no other from being told apart, and no page", async () => {
   clock.now = new Date("2026-11-26T15:00:00Z");
-  const made = Array.from({ length: MOST_A_DAY + 50 }, (_, index) => ({
-    page: "/",
-    source: `s${index}.example`,
-    visits: 1,
-  }));
-  await writeVisits(services, made);
-  await writeVisits(services, [{ page: "/", source: "late.example", visits: 1 }, ...made]);
-  const rows = await db.$count(visitDays);
-  expect(rows).toBeLessThanOrEqual(MOST_A_DAY + 2);
-  const day = { from: "2026-11-26", to: "2026-11-26" };
-  expect((await readVisits(db, day)).visits).toBe(2 * (MOST_A_DAY + 50) + 1);
+  const made = (from: number) =>
+    Array.from({ length: 1000 }, (_, at) => ({
+      page: "/",
+      source: `made-${from + at}.example`,
+      visits: 1,
+    }));
+  await writeVisits(services, made(0));
+  const real = [
+    { page: "/product/1", source: "google.com", visits: 2 },
+    { page: "/about", source: "", visits: 1 },
+    { page: "/contact", source: "", visits: 1 },
+  ];
+  await writeVisits(services, [...made(1000), ...real]);
+  // Seen only now, by one.
+  const late = { page: "/", source: "yelp.com", visits: 1 };
+  await writeVisits(services, [late]);
+  const day = "2026-11-26";
+  const rows = await rowsOf(day);
+  expect(rows).toEqual(expect.arrayContaining([...real, late].map((row) => ({ ...row, day }))));
+  expect(rows.find(({ source }) => source === "other")).toMatchObject({ page: "/" });
+  const sources = new Set(rows.map(({ source }) => source));
+  expect(sources.size).toBeLessThanOrEqual(MOST_SOURCES + 2);
+  expect((await readVisits(db, { from: day, to: day })).visits).toBe(2005);
+});
+
+test("one host has so many rows a day, however many pages it leads to", async () => {
+  clock.now = new Date("2026-11-27T15:00:00Z");
+  const pages = Array.from({ length: MOST_PAGES_OF_SOURCE + 10 }, (_, at) => `/product/${at}`);
+  const visits = pages.map((page, at) => ({ page, source: "made.example", visits: at + 1 }));
+  await writeVisits(services, visits);
+  await writeVisits(services, visits);
+  const rows = await rowsOf("2026-11-27");
+  expect(rows).toHaveLength(MOST_PAGES_OF_SOURCE + 1);
+  const most = { page: pages.at(-1), visits: 2 * pages.length };
+  expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(most)]));
+  const sum = rows.reduce((all, row) => all + row.visits, 0);
+  expect(sum).toBe(2 * ((pages.length * (pages.length + 1)) / 2));
+});
+
+test("what is counted between two writings is bounded as well, and keeps its page", async () => {
+  clock.now = new Date("2026-11-28T15:00:00Z");
+  const counter = countVisits(services);
+  const from = (referer: string, path = "/") =>
+    counter.note({
+      ...request(path),
+      header: (name) => (name === "referer" ? referer : headers[name]),
+    });
+  for (let at = 0; at < 4100; at += 1) from(`https://made-${at}.example/`);
+  from("https://late.example/", "/about");
+  counter.note(request("/contact"));
+  await counter.close();
+  const rows = await rowsOf("2026-11-28");
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ page: "/about", source: "other", visits: 1 }),
+      expect.objectContaining({ page: "/contact", source: "", visits: 1 }),
+    ]),
+  );
+  expect(rows.reduce((all, { visits }) => all + visits, 0)).toBe(4102);
 });
 
 test("what nothing is compared with goes", async () => {

@@ -1,4 +1,5 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
 import { visitDays } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -7,11 +8,16 @@ import { type SeenRequest, type Visit, visitOf } from "./visit-of.server.ts";
 
 /** Between one writing and the next; so much is lost when a process is killed. */
 const WRITE_MS = 30_000;
-/** Different pages and sources of a day; what comes after them is counted as one. */
-export const MOST_A_DAY = 2000;
+/** Different pages and sources between two writings; what comes after them is from "other". */
+const MOST_IN_MEMORY = 4000;
+/** Hosts of a day that have rows of their own: those that led here most often. */
+export const MOST_SOURCES = 500;
+/** Pages of one such host in a day; the others are one row. */
+export const MOST_PAGES_OF_SOURCE = 50;
 /** A year and the one before it can be compared. */
 const KEPT_DAYS = 800;
-const OTHER: Visit = { page: "other", source: "other" };
+/** Stands for hosts, or for a host's pages, that are too many to be told apart. */
+const OTHER = "other";
 
 export interface VisitCounter {
   note(request: SeenRequest): void;
@@ -42,7 +48,8 @@ export function countVisits(services: CountServices): VisitCounter {
     note(request) {
       const seen = visitOf(request, ownHost);
       if (seen === null) return;
-      const visit = counted.size < MOST_A_DAY || counted.has(keyOf(seen)) ? seen : OTHER;
+      const isTold = counted.size < MOST_IN_MEMORY || counted.has(keyOf(seen));
+      const visit = isTold || seen.source === "" ? seen : { ...seen, source: OTHER };
       const key = keyOf(visit);
       counted.set(key, { ...visit, visits: (counted.get(key)?.visits ?? 0) + 1 });
     },
@@ -58,7 +65,11 @@ function keyOf({ page, source }: Visit): string {
   return `${page} ${source}`;
 }
 
-/** Adds a batch to its day, which never has more than `MOST_A_DAY` different rows and one. */
+/**
+ * Adds a batch to its day. Anybody can make up where they come from, and does not keep others from
+ * being told apart: a day keeps the {@link MOST_SOURCES} hosts that led here most often, each with its
+ * {@link MOST_PAGES_OF_SOURCE} first pages; visits from others keep their page.
+ */
 export async function writeVisits(
   { changes, db, now }: Pick<Services, "changes" | "db" | "now">,
   batch: readonly (Visit & { visits: number })[],
@@ -66,30 +77,57 @@ export async function writeVisits(
   const { timeZone } = await currentSettings({ db, changes });
   const day = shopDayKey(now(), timeZone);
   await db.transaction(async (tx) => {
-    // Processes write one after the other, so that none of them counts what another is adding.
+    // Processes write one after the other, so that none of them folds what another is adding.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('visit_days'))`);
-    const held = await tx
-      .select({ page: visitDays.page, source: visitDays.source })
-      .from(visitDays)
-      .where(eq(visitDays.day, day));
-    const known = new Set(held.map(keyOf));
-    const sums = new Map<string, Visit & { visits: number }>();
-    for (const { visits, ...seen } of batch) {
-      const isKnown = known.has(keyOf(seen));
-      const visit = isKnown || known.size < MOST_A_DAY ? seen : OTHER;
-      const key = keyOf(visit);
-      known.add(key);
-      sums.set(key, { ...visit, visits: (sums.get(key)?.visits ?? 0) + visits });
-    }
-    const { page, source, visits } = visitDays;
     await tx
       .insert(visitDays)
-      .values([...sums.values()].map((sum) => ({ ...sum, day })))
-      .onConflictDoUpdate({
-        target: [visitDays.day, page, source],
-        set: { visits: sql`${visits} + excluded.visits` },
-      });
+      .values(batch.map((seen) => ({ ...seen, day })))
+      .onConflictDoUpdate(ADDED);
+    const sources = batch.map(({ source }) => source);
+    await foldSources(tx, day, [...new Set(sources)]);
+    await foldPages(tx, day);
   });
+}
+
+const ADDED = {
+  target: [visitDays.day, visitDays.page, visitDays.source],
+  set: { visits: sql`${visitDays.visits} + excluded.visits` },
+};
+
+/** The hosts that led here least often become one; of as many visits the one that was just seen stays. */
+async function foldSources(tx: Tx, day: string, seen: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with ranked as (
+      select source, row_number() over (
+        order by sum(visits) desc, source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) desc, source) as place
+      from visit_days where day = ${day} and source not in ('', ${OTHER}) group by source),
+    gone as (
+      delete from visit_days where day = ${day}
+        and source in (select source from ranked where place > ${MOST_SOURCES})
+      returning page, visits)
+    insert into visit_days (day, page, source, visits)
+    select ${day}::date, page, ${OTHER}::text, sum(visits) from gone group by page
+    on conflict (day, page, source) do update
+      set visits = visit_days.visits + excluded.visits`);
+}
+
+/** The pages on which a host led here least often become one. */
+async function foldPages(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    with ranked as (
+      select page, source, row_number() over (
+        partition by source order by visits desc, page) as place
+      from visit_days
+      where day = ${day} and source not in ('', ${OTHER}) and page <> ${OTHER}),
+    gone as (
+      delete from visit_days using ranked
+      where visit_days.day = ${day} and visit_days.page = ranked.page
+        and visit_days.source = ranked.source and place > ${MOST_PAGES_OF_SOURCE}
+      returning visit_days.source, visit_days.visits)
+    insert into visit_days (day, page, source, visits)
+    select ${day}::date, ${OTHER}::text, source, sum(visits) from gone group by source
+    on conflict (day, page, source) do update
+      set visits = visit_days.visits + excluded.visits`);
 }
 
 const SWEEP_VISITS = "sweep-visits";
