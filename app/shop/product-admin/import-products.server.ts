@@ -30,6 +30,7 @@ const BOUNDS: CsvBounds = {
   cells: 2 * SHEET_COLUMNS.length,
   characters: 20_000,
   rowCharacters: 200_000,
+  rowLines: 5000,
 };
 
 export type ImportResult =
@@ -132,6 +133,7 @@ const UNREAD: Readonly<Record<CsvProblem["kind"], string>> = {
   cells: "This row has more cells than there are columns.",
   characters: "A cell of this row is too long.",
   rowCharacters: "This row is too long.",
+  rowLines: "The cells of this row have too many lines.",
 };
 
 /** What a spreadsheet of another country puts between cells: they are one cell for us. */

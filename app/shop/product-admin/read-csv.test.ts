@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { csvOf } from "#app/shop/rewards/csv.ts";
 import { type CsvBounds, csvRows } from "./read-csv.ts";
 
-const MOST: CsvBounds = { lines: 1000, rows: 6, cells: 4, characters: 100, rowCharacters: 250 };
+const MOST: CsvBounds = {
+  lines: 1000,
+  rows: 6,
+  cells: 4,
+  characters: 100,
+  rowCharacters: 250,
+  rowLines: 20,
+};
 
 /** All rows, or what is wrong. */
 function readCsv(text: string) {
@@ -59,6 +66,9 @@ test("it ends at the first row with more than there may be", () => {
   expect(readCsv("a,b\n".repeat(7))).toEqual(failed("rows", 7));
   const long = "a".repeat(90);
   expect(readCsv(`${long},${long}\n${long},${long},${long}\n`)).toEqual(failed("rowCharacters", 2));
+  expect(readCsv(`a,b\n"${"\n".repeat(10)}","${"\n".repeat(10)}"\n`)).toEqual(
+    failed("rowLines", 2),
+  );
   expect(readCsv("a,b\n".repeat(6))).toBeInstanceOf(Array);
   expect(readCsv(`a\n${",".repeat(4)}`)).toEqual(failed("cells", 2));
   expect(readCsv(`a\n${",".repeat(3)}`)).toBeInstanceOf(Array);

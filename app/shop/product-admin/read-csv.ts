@@ -15,6 +15,7 @@ export interface CsvBounds {
   characters: number;
   /** In all cells of a row together. */
   rowCharacters: number;
+  rowLines: number;
 }
 
 /** The first thing that is wrong with a file, and the line that its row begins on. */
@@ -46,6 +47,7 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
     characters += text.length;
     if (characters > most.rowCharacters) return { kind: "rowCharacters", line: row.line };
     line += countBreaks(text);
+    if (line - row.line >= most.rowLines) return { kind: "rowLines", line: row.line };
     at = cell.end + 1;
     if (source[cell.end] === ",") continue;
     if (row.cells.length > 1 || row.cells[0] !== "") {
