@@ -54,14 +54,9 @@ export function importProducts(
     const { plan, writes } = await planImport(tx, csv);
     if (seal === null || seal !== plan.seal || plan.problems.length > 0)
       return { done: false, plan };
-    const ids = await writeProducts(tx, writes, now);
-    const changes = writes.map(({ id, product, before }, at) => ({
-      productId: ids[at] ?? 0,
-      action: id === null ? ("product.create" as const) : ("product.update" as const),
-      before,
-      after: draftOfProduct(storedOfDraft(ids[at] ?? 0, product)),
-    }));
-    await auditProducts(tx, changes, by, now);
+    for (let from = 0; from < writes.length; from += AT_ONCE) {
+      await writeSome(tx, writes.slice(from, from + AT_ONCE), by, now);
+    }
     return { done: true, count: writes.length };
   });
 }
@@ -70,6 +65,20 @@ interface Write {
   id: number | null;
   product: WrittenProduct;
   before: ProductDraft | null;
+}
+
+/** Products that are written together; between them others' requests have a turn. */
+const AT_ONCE = 50;
+
+async function writeSome(tx: Tx, writes: readonly Write[], by: CatalogueKeeper, now: Date) {
+  const ids = await writeProducts(tx, writes, now);
+  const changes = writes.map(({ id, product, before }, at) => ({
+    productId: ids[at] ?? 0,
+    action: id === null ? ("product.create" as const) : ("product.update" as const),
+    before,
+    after: draftOfProduct(storedOfDraft(ids[at] ?? 0, product)),
+  }));
+  await auditProducts(tx, changes, by, now);
 }
 
 async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writes: Write[] }> {

@@ -6,6 +6,7 @@ import {
 } from "#app/shop/catalog/catalog-terms.ts";
 import {
   type ChoiceList,
+  MOST_COLUMNS,
   OWN_LISTS,
   perKind,
   PRODUCT_FIELDS,
@@ -23,7 +24,6 @@ export function entryField(list: DraftList, index: number, part: string): string
 export const MAX_PRODUCT_FIELDS = 3000;
 
 /** Wider tables can be neither read nor sent. */
-const MOST_COLUMNS = 24;
 const MAX_ENTRIES = 200;
 const ENTRY = /^(\w+)\.(\d{1,3})\.(\w+)$/;
 

@@ -58,6 +58,9 @@ export interface OwnDraft {
   entries: OptionDraft[];
 }
 
+/** Columns of prices that a product can have. */
+export const MOST_COLUMNS = 24;
+
 export interface QuantityRow {
   quantity: string;
   prices: Partial<Record<QuantityColumn, string>>;

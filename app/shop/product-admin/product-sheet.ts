@@ -16,6 +16,7 @@ import {
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
+  type QuantityRow,
   stockLists,
   withEntries,
 } from "./product-draft.ts";
@@ -182,13 +183,13 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
         ? before.printSizes
         : partsOf(sizes).map(([size = "", width = "", height = ""]) => ({ size, width, height })),
   };
-  return stockLists(written).reduce(
-    (draft, choices) =>
-      withEntries(draft, choices.list, (entries) =>
-        entries.map((entry) => soldBy(entry, choices, cells, before)),
-      ),
-    written,
-  );
+  const named = namedColumns(cells);
+  return stockLists(written).reduce((draft, choices) => {
+    const known = knownEntries(before, choices);
+    return withEntries(draft, choices.list, (entries) =>
+      entries.map((entry) => soldBy(entry, choices, { cells, named, known })),
+    );
+  }, written);
 }
 
 /** Lines of one name are one kind, wherever they stand. */
@@ -222,22 +223,19 @@ function optionOf([value = "", price = "", ...description]: string[]): OptionDra
 function soldBy(
   { value, description, price }: OptionDraft,
   choices: DraftChoices,
-  cells: ReadonlyMap<string, string>,
-  before: ProductDraft,
+  given: {
+    cells: ReadonlyMap<string, string>;
+    named: ReadonlyMap<string, string> | null;
+    known: ReadonlyMap<string, OptionDraft>;
+  },
 ): OptionDraft {
-  const given = cells.get("price_columns");
-  const known = stockLists(before)
-    .find(({ kind }) => kind.type === choices.kind.type)
-    ?.entries.find((one) => one.value === value);
-  if (given === undefined && known) return { ...known, value, description, price };
-  const name = nameIn(choices, value);
-  const named = partsOf(given ?? "").find(
-    (parts) => parts.length === name.length + 1 && name.every((part, at) => parts[at] === part),
-  );
+  const { cells, named } = given;
+  const known = given.known.get(value);
+  if (named === null && known) return { ...known, value, description, price };
   const column =
-    given === undefined
+    named === null
       ? PRICE_COLUMNS.find((one) => isUsualChoice(one, value) && (cells.get(one) ?? "").trim())
-      : named?.at(-1);
+      : named.get(nameIn(choices, value).join(" | "));
   const priceColumn = column !== undefined && isPriceColumn(column) ? column : undefined;
   return { value, description, price, ...(priceColumn && { priceColumn }) };
 }
@@ -264,6 +262,28 @@ function plainNumber(text: string): string {
   return /^[\d,]+$/.test(text) ? text.replaceAll(",", "") : text;
 }
 
+/** Which column sells which choice, as the file says; `null` where it says nothing of that. */
+function namedColumns(cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> | null {
+  const given = cells.get("price_columns");
+  if (given === undefined) return null;
+  const named = new Map<string, string>();
+  for (const parts of partsOf(given)) {
+    const name = parts.slice(0, -1).join(" | ");
+    const column = parts.at(-1);
+    if (column !== undefined && !named.has(name)) named.set(name, column);
+  }
+  return named;
+}
+
+/** The choices of the same kind that were there, by their names. */
+function knownEntries(before: ProductDraft, { kind }: DraftChoices) {
+  const list = stockLists(before).find((one) => one.kind.type === kind.type);
+  const known = new Map<string, OptionDraft>();
+  for (const entry of list?.entries ?? [])
+    if (!known.has(entry.value)) known.set(entry.value, entry);
+  return known;
+}
+
 /** A column that the file has replaces the product's; the others stay. */
 function tableOf(
   cells: ReadonlyMap<string, string>,
@@ -275,7 +295,7 @@ function tableOf(
   }
   const isGiven = (column: string) =>
     cells.has(TABLE_COLUMNS.some((one) => one === column) ? column : "own_prices");
-  const rows = new Map(
+  const rows = new Map<string, QuantityRow>(
     before.rows.map(({ quantity, prices }) => {
       const kept = Object.entries(prices).filter(([column]) => !isGiven(column));
       return [quantity, { quantity, prices: Object.fromEntries(kept) }];
@@ -287,7 +307,8 @@ function tableOf(
     for (const [written = "", price = ""] of entries) {
       const quantity = plainNumber(written);
       const row = rows.get(quantity) ?? { quantity, prices: {} };
-      rows.set(quantity, { quantity, prices: { ...row.prices, [column]: price } });
+      row.prices[column] = price;
+      rows.set(quantity, row);
     }
   }
   const filled = [...given].flatMap(([column, entries]) => (entries.length > 0 ? [column] : []));

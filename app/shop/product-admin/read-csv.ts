@@ -15,6 +15,7 @@ export interface CsvBounds {
   characters: number;
   /** In all cells of a row together. */
   rowCharacters: number;
+  /** Breaks in all cells of a row together. */
   rowLines: number;
 }
 
@@ -72,10 +73,11 @@ interface Cell {
   end: number;
 }
 
+const SEPARATOR = /[,\r\n]/g;
+
 function plainCell(source: string, from: number): Cell {
-  const separator = /[,\r\n]/g;
-  separator.lastIndex = from;
-  const end = separator.exec(source)?.index ?? source.length;
+  SEPARATOR.lastIndex = from;
+  const end = SEPARATOR.exec(source)?.index ?? source.length;
   return { text: source.slice(from, end), end };
 }
 

@@ -8,6 +8,7 @@ import { entryField } from "./posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftChoices,
+  MOST_COLUMNS,
   OWN_LISTS,
   ownName,
   type ProductDraft,
@@ -21,6 +22,8 @@ type Choices = Pick<WrittenProduct, "options" | "pricing">;
 
 const MOST_CHOICES = 100;
 const MOST_ROWS = 60;
+/** With those that are empty or wrong. */
+const MOST_ROWS_READ = 400;
 
 /** The lists and the price table as options and prices; what can't be stored is refused. */
 export function readChoices(draft: ProductDraft, refuse: Refuse): Choices {
@@ -99,12 +102,17 @@ interface PricedRow {
 
 function readTable(draft: ProductDraft, choices: Choices, refuse: Refuse) {
   const { category } = draft.fields;
+  if (draft.columns.length > MOST_COLUMNS) {
+    refuse("rows", `At most ${MOST_COLUMNS} columns of prices`);
+    return;
+  }
   const first = firstOfEach(draft.rows);
   const rows: PricedRow[] = [];
   for (const [index, row] of draft.rows.entries()) {
     const read = readRow(draft, row, { index, first }, refuse);
     if (read) rows.push(read);
-    if (rows.length > MOST_ROWS) {
+    // A file can hold thousands of them, right and wrong: what is beyond is not looked at.
+    if (rows.length > MOST_ROWS || index >= MOST_ROWS_READ) {
       refuse("rows", `At most ${MOST_ROWS} quantities`);
       return;
     }
@@ -204,6 +212,7 @@ export function becomesZero(text: string): boolean {
   return read.ok && read.price === 0 && !isNumber(text);
 }
 
+/** In two looks, each of which goes through the text once, however long it is. */
 function isNumber(text: string): boolean {
-  return /^\s*-?\$?\s*[\d.,\s]*\d[\d.,\s]*$/.test(text);
+  return /^-?\$?[\d.,\s]*$/.test(text.trim()) && /\d/.test(text);
 }

@@ -106,10 +106,11 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
 
 /** Each once, with its words. */
 function picturesOf({ images }: ProductDraft): PictureDraft[] {
-  const shown = images.filter(({ url }) => url !== "");
-  return shown
-    .filter(({ url }, at) => shown.findIndex((one) => one.url === url) === at)
-    .map(({ url, alt }) => ({ url, alt: oneLine(alt).slice(0, 300) }));
+  const shown = new Map<string, PictureDraft>();
+  for (const { url, alt } of images) {
+    if (url !== "" && !shown.has(url)) shown.set(url, { url, alt: oneLine(alt).slice(0, 300) });
+  }
+  return [...shown.values()];
 }
 
 type Refuse = (field: string, message: string) => void;

@@ -74,6 +74,6 @@ async function readImport(
   const csv = file ?? (await unpackText(packed, MOST_BYTES)) ?? "";
   if (isTooLarge) return "too_large";
   if (!read.ok) return "none";
-  if (csv.trim() === "") return file === null ? "none" : "empty";
+  if (!/\S/.test(csv)) return file === null ? "none" : "empty";
   return { csv, seal: file === null ? (fields.get("seal") ?? null) : null };
 }
