@@ -13,7 +13,8 @@ import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
 export const goLiveCommand: Command = {
   name: ["go-live"],
   usage: "go-live [--yes]",
-  description: "says which test orders there are and what they earned; with --yes clears them",
+  description:
+    "says which test orders, their earnings and visits the trial left; with --yes clears them",
   async run(args, { variables, print, tell }) {
     const isConfirmed = readConfirmation(args, tell);
     if (isConfirmed === null) return 1;
@@ -31,7 +32,7 @@ export const goLiveCommand: Command = {
           return 1;
         }
         const { counts } = result;
-        if (counts.orders === 0) print("There are no test orders.\n");
+        if (counts.orders + counts.visits === 0) print("There are no test orders.\n");
         else print(report(counts, isConfirmed));
         if (isConfirmed && installation.isAlone && counts.files > 0) print(DISK_IS_FREED_LATER);
         return 0;
@@ -62,7 +63,7 @@ function report(counts: TestCounts, isConfirmed: boolean): string {
     ["uploaded files", counts.files],
     [`Mega Bucks entries (people: ${counts.people})`, counts.entries],
     ["Mega Bucks coupons", counts.coupons],
-    ["visits counted before the first real order", counts.visits],
+    ["visits before the first real order", counts.visits],
   ] as const;
   const listed = lines.map(([what, count]) => `${String(count).padStart(8)}  ${what}\n`).join("");
   return isConfirmed

@@ -60,10 +60,11 @@ test("what somebody takes along are the mails of these ids, and those to or from
     await write("order-receipt", "To: dana@x.example.org\nSubject: dana@x.example"),
     await write("order-receipt", "To: eve-dana@x.example"),
   ];
-  const mailbox = { mailboxHash: hashOfMailbox("DANA@x.example"), keptKinds: ["account-closed"] };
-  const ofSome = { ...mailbox, mailIds: [], kinds: ["account-link"] };
-  expect(await removeMailFiles(env, ofSome)).toBe(0);
-  expect(await removeMailFiles(env, { ...mailbox, mailIds: [id], kinds: null })).toBe(gone.length);
+  const mailbox = { hash: hashOfMailbox("DANA@x.example"), keptKinds: ["account-closed"] };
+  const ofSome = { ...mailbox, kinds: ["account-link"] };
+  expect(await removeMailFiles(env, { mailIds: [], mailbox: ofSome })).toBe(0);
+  const all = { ...mailbox, kinds: null };
+  expect(await removeMailFiles(env, { mailIds: [id], mailbox: all })).toBe(gone.length);
   const left = await readdir(folder);
   expect(left.filter((name) => gone.includes(name))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining(kept));

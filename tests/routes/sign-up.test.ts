@@ -1,6 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { profiles, referrals, session, user, userRoles } from "#app/platform/db/schema.ts";
+import {
+  outbox,
+  profiles,
+  rateLimits,
+  referrals,
+  session,
+  user,
+  userRoles,
+} from "#app/platform/db/schema.ts";
+import { UNPROVEN_MAILS_A_DAY } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { linkIn, mailsTo } from "#tests/support/mailbox.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
@@ -255,4 +264,24 @@ test("signing out ends every session of the person", async () => {
   const out = await laptop.submit("/sign-out", []);
   expect(out.headers.get("location")).toBe("/");
   expect((await phone.get("/my-account")).status).toBe(302);
+});
+
+test("strangers who use up a mailbox's links of a day fill it with no more, and keep nobody from an account", async () => {
+  const most = UNPROVEN_MAILS_A_DAY.link.mailbox;
+  for (let at = 1; at <= most; at += 1) {
+    const stranger = shop.visitor();
+    await signUp(stranger, newcomer({ email: `victoria+${at}@quist.example` }));
+    expect(stranger.cookies.get("arrival")).toBe("account-created");
+  }
+  const email = "victoria@quist.example";
+  const victoria = shop.visitor();
+  expect((await signUp(victoria, newcomer({ email }))).headers.get("location")).toBe("/welcome");
+  expect(victoria.cookies.get("arrival")).toBe("account-created-unmailed");
+  // Tried and refused, it does not count.
+  for (let at = 0; at < 3; at += 1) await signUp(shop.visitor(), newcomer({ email }));
+  const links = and(like(outbox.recipient, "victoria%"), eq(outbox.kind, "account-link"));
+  expect(await db.$count(outbox, links)).toBe(most);
+  await db.delete(rateLimits).where(like(rateLimits.key, "unproven-%"));
+  await victoria.submit("/my-account/verification", []);
+  expect(await db.$count(outbox, links)).toBe(most + 1);
 });

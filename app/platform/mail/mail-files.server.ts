@@ -22,28 +22,33 @@ export function mailFileName({ id, kind, date }: { id: string; kind: string; dat
 const FILE_NAME = /Z-(?:(?<kind>[a-z-]+)-)?(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
 
 /**
- * Removes mail files older than 30 days (decisions §6), those of passing kinds after a day, and
+ * Removes mail files older than 30 days (decisions §6), those of `lastKinds` after a day, and
  * halves of them that a crash left; other files stay. Returns how many went.
  */
 export function purgeMailFiles(
   env: Pick<Env, "dataDir">,
-  passingKinds: readonly string[],
+  lastKinds: readonly string[],
   now: Date,
 ): Promise<number> {
   return removeFiles(env, async (path) => {
-    const days = passingKinds.includes(partsOf(path).kind) ? 1 : KEEP_DAYS;
+    const days = lastKinds.includes(partsOf(path).kind) ? 1 : KEEP_DAYS;
     return now.getTime() - (await stat(path)).mtimeMs > days * DAY_MS;
   });
 }
 
-/** Which mails of a person go: those of these ids, and of these kinds all to or from the mailbox. */
+/** The job that removes them, which keeps at it until the folder can be reached. */
+export const REMOVE_MAIL_FILES = "remove-mail-files";
+
+/** Which mails go: those of these ids, and those to or from a person's mailbox. */
 export interface ForgottenMails {
   mailIds: readonly string[];
-  /** See {@link hashOfMailbox}. */
-  mailboxHash: string;
-  /** `null`: of every kind. */
-  kinds: readonly string[] | null;
-  keptKinds: readonly string[];
+  mailbox: {
+    /** See {@link hashOfMailbox}. */
+    hash: string;
+    /** `null`: of every kind. */
+    kinds: readonly string[] | null;
+    keptKinds: readonly string[];
+  } | null;
 }
 
 /** A mailbox as a job may keep it that outlives the person's account. */
@@ -51,18 +56,18 @@ export function hashOfMailbox(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }
 
-/** Removes the files of a person's mails. Returns how many went. */
+/** Removes the files of these mails. Returns how many went. */
 export function removeMailFiles(
   env: Pick<Env, "dataDir">,
-  { mailIds, mailboxHash, kinds, keptKinds }: ForgottenMails,
+  { mailIds, mailbox }: ForgottenMails,
 ): Promise<number> {
   const ids = new Set(mailIds);
   return removeFiles(env, async (path) => {
     const { id, kind } = partsOf(path);
-    if (keptKinds.includes(kind)) return false;
+    if (mailbox?.keptKinds.includes(kind)) return false;
     if (ids.has(id)) return true;
-    if (kinds !== null && !kinds.includes(kind)) return false;
-    return (await mailboxesIn(path)).some((email) => hashOfMailbox(email) === mailboxHash);
+    if (mailbox === null || (mailbox.kinds !== null && !mailbox.kinds.includes(kind))) return false;
+    return (await mailboxesIn(path)).some((email) => hashOfMailbox(email) === mailbox.hash);
   });
 }
 
@@ -94,11 +99,21 @@ async function removeFiles(
   for (const name of await namesIn(folder)) {
     if (!/\.eml(\.part)?$/.test(name)) continue;
     const path = join(folder, name);
-    if (!(await isOver(path))) continue;
+    if (!(await orGone(isOver(path)))) continue;
     await rm(path, { force: true });
     removed += 1;
   }
   return removed;
+}
+
+/** A mail that was just renamed, or that somebody else removed, is nothing to look at. */
+async function orGone(looking: Promise<boolean>): Promise<boolean> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return false;
+    throw error;
+  }
 }
 
 /** There is no folder as long as there was no mail, or where an SMTP server takes them. */

@@ -84,7 +84,11 @@ export async function listProxyFindings(
     .orderBy(desc(proxyFindings.seenAt))
     .limit(MOST_NOTED);
   const isTrusted = createProxyTrust(trustedProxies);
-  return found.filter(({ address, problem }) => isTrusted(address) === (problem === "silent"));
+  return found.filter(({ address, problem }) => {
+    if (problem === "silent") return isTrusted(address);
+    // Older versions noted strangers by their addresses.
+    return !isTrusted(address) && (address === SOMEWHERE || isOfOwnNetwork(address));
+  });
 }
 
 /** A finding as a sentence that says what to do. */

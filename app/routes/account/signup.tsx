@@ -65,7 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) {
     invitation.forget();
     const next = returnPath(form.value.next ?? null, "");
-    return arriveAt(welcomePathTo(next), "account-created", result.cookies);
+    const notice = result.isMailed ? "account-created" : "account-created-unmailed";
+    return arriveAt(welcomePathTo(next), notice, result.cookies);
   }
   const reply = form.reply({ fieldErrors: errorsOf(result), hideFields });
   return data(reply, { status: refusalStatus(context, result) });

@@ -6,11 +6,13 @@ export const ARRIVAL_NOTICES = {
   "welcome-back": "Welcome back!",
   "logged-out": "Logged out successfully",
   "account-created": "Account created! Please check your email to verify your account.",
+  "account-created-unmailed":
+    "Account created! This email address had enough links from us today: verify it tomorrow, from your account.",
   "email-verified": "Your email is verified",
   "email-verified-again":
     "Your email is verified. This mailbox had bonuses with another account, and they are not paid again: see Mega Bucks.",
   "verification-sent": "Verification link sent to your email",
-  "verification-limited": "Too many tries. Check your spam folder, or try again tomorrow.",
+  "verification-limited": "Too many tries. Check your spam folder, or try again later.",
   "device-signed-out": "That device is signed out",
   "two-factor-on": "Two-factor sign-in is on",
   "two-factor-off": "Two-factor sign-in is off",

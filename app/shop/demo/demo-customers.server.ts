@@ -50,8 +50,9 @@ async function insert(
   const code = inviter && (await findProfile(db, inviter.userId))?.referralCode;
   const account = { firstName, lastName, email };
   const codes = code === undefined ? [] : [code];
-  const userId = await insertAccount(then, account, { passwordHash, codes });
-  if (userId === null) return null;
+  const made = await insertAccount(then, account, { passwordHash, codes, from: null });
+  if (made === null) return null;
+  const { userId } = made;
   const profile = await findProfile(db, userId);
   if (profile === null) throw new Error(`${email} has no profile.`);
   const form = {

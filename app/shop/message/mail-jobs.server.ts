@@ -9,6 +9,7 @@ import { DELIVER_MAILS } from "#app/platform/mail/outbox.server.ts";
 import {
   type ForgottenMails,
   purgeMailFiles,
+  REMOVE_MAIL_FILES,
   removeMailFiles,
 } from "#app/platform/mail/mail-files.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
@@ -18,8 +19,6 @@ import { mailSender } from "#app/shop/settings/mail-sender.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 
 const PURGE_MAIL_FILES = "sweep-mails";
-/** Removes the files of mails that a person takes along; `ForgottenMails`. */
-export const REMOVE_MAIL_FILES = "remove-mail-files";
 
 /**
  * Sends the outbox's mails as they come, what a killed process left among them,

@@ -55,9 +55,10 @@ export function clearTestOrders(
     const orders = await findMixedOrders(tx);
     if (orders.length > 0) return { ok: false, reason: "mixed", orders };
     const settings = await readSettings(tx);
-    const visits = await countTrialVisits(tx, settings);
-    const counts = { ...(await countClearedOrders(tx)), ...earnings, visits };
-    if (!isConfirmed || counts.orders === 0) return { ok: true, counts };
+    const cleared = await countClearedOrders(tx);
+    const visits = await countTrialVisits(tx, settings, cleared.orders);
+    const counts = { ...cleared, ...earnings, visits };
+    if (!isConfirmed || counts.orders + counts.visits === 0) return { ok: true, counts };
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
     await removeClearedOrders(tx, jobs);

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { type ForgottenMails, REMOVE_MAIL_FILES } from "#app/platform/mail/mail-files.server.ts";
 import { removeStoredFiles } from "#app/shop/artwork/remove-stored-files.server.ts";
 import {
   customerOrders,
@@ -54,18 +55,21 @@ export async function countClearedOrders(tx: Tx) {
   };
 }
 
-/** Sent by the customer, or a proof of the shop's. */
+/** Sent by the customer, or a proof of the shop's; what lies in a cart can still be ordered with. */
 function isFileOf(tx: Tx, lines: ReturnType<typeof noted>["lines"]) {
   const ofLines = tx
     .select({ id: proofs.id })
     .from(proofs)
     .where(inArray(proofs.orderLineId, lines));
-  return or(inArray(files.orderLineId, lines), inArray(files.proofId, ofLines));
+  return and(
+    isNull(files.cartLineId),
+    or(inArray(files.orderLineId, lines), inArray(files.proofId, ofLines)),
+  );
 }
 
 /**
  * Removes the noted orders. Lines and events go with their order, a refund's lines with the
- * refund; messages stay, about no order. Files go from the storage a moment later, in the
+ * refund; messages stay, about no order. Files, and those of mails, go a moment later, in the
  * background; what lies in somebody's cart stays there.
  */
 export async function removeClearedOrders(tx: Tx, jobs: JobQueue) {
@@ -80,10 +84,15 @@ export async function removeClearedOrders(tx: Tx, jobs: JobQueue) {
   await tx.delete(promotionUses).where(inArray(promotionUses.orderId, orders));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, orders));
   await tx.delete(quotes).where(inArray(quotes.orderId, orders));
-  await tx.delete(outbox).where(inArray(outbox.orderId, orders));
+  const mails = await tx
+    .delete(outbox)
+    .where(inArray(outbox.orderId, orders))
+    .returning({ id: outbox.id });
+  const forgotten: ForgottenMails = { mailIds: mails.map(({ id }) => id), mailbox: null };
+  await jobs.enqueue(tx, REMOVE_MAIL_FILES, { ...forgotten });
   const gone = await tx
     .delete(files)
-    .where(and(isFileOf(tx, lines), isNull(files.cartLineId)))
+    .where(isFileOf(tx, lines))
     .returning({ storageKey: files.storageKey });
   await removeStoredFiles(
     tx,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { awaitedDetails, readPackageDetails } from "#app/shop/order/line/package-details.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
+import { enqueueUnasked } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { detailsUnder } from "#app/shop/order/tracking/tracking-paths.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
@@ -80,6 +80,12 @@ async function remind(
   if (link === null) return false;
   const settings = await readSettings(tx);
   const url = detailsUnder(link);
-  await enqueueMail(tx, jobs, detailsReminder(settings, order, { missing, url }), now);
+  await enqueueUnasked(
+    tx,
+    { jobs },
+    order,
+    detailsReminder(settings, order, { missing, url }),
+    now,
+  );
   return true;
 }

@@ -45,6 +45,13 @@ test.each([
   "恭喜你中奖一千美元请加微信一三八领取",
   "Evil-dot-example-slash claim",
   "wwwꓸevilꓸexample",
+  "evilꞏexample",
+  "evilᐧexample",
+  "http丶evil丶com",
+  "加微信 evilclaim",
+  "evil\u0338\u0338example",
+  "مرحبا evil",
+  "丶".repeat(9),
   "a".repeat(21),
 ])("mails do not pass on %j", (words) => {
   expect(mailedName(words)).toBe("");

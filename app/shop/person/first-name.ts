@@ -16,28 +16,41 @@ export function greetingName(firstName: string): string {
   return givenFirstName(firstName) || "Customer";
 }
 
-/** Letters of a name; those that only modify others look like dots and dashes. */
-const NAME_WORD = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{M}'’-]{1,20}$/u;
 const MOST_WORDS = 3;
+const LONGEST_WORD = 20;
 const JOINTS = /['’-]/g;
 const MOST_JOINTS = 2;
-/** Of scripts whose words need no spaces between them, a sentence would be one word. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}]/gu;
-const MOST_UNSPACED = 8;
+
+/** Scripts with capitals: a mark on a letter is part of it, and the letters without case look like dots. */
+const CASED = ["Latin", "Cyrillic", "Greek", "Armenian", "Georgian"].map(
+  (script) => new RegExp(`^(?:(?=\\p{sc=${script}})[\\p{Lu}\\p{Ll}\\p{Lt}]|['’ -])+$`, "u"),
+);
+/** Scripts without, whose marks are letters of their own. */
+const UNCASED =
+  "Hebrew Arabic Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala"
+    .split(" ")
+    .map((script) => new RegExp(`^(?:(?=\\p{scx=${script}})[\\p{Lo}\\p{M}]|['’ -])+$`, "u"));
+/** Scripts without spaces between words: a sentence is as short as a name is in others. */
+const UNSPACED = [
+  "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}]",
+  "\\p{sc=Hangul}",
+  "\\p{sc=Thai}",
+].map((script) => new RegExp(`^(?:(?=${script})[\\p{Lo}\\p{M}] ?){1,8}$`, "u"));
+const SCRIPTS = [...CASED, ...UNCASED, ...UNSPACED];
 
 /**
- * A name as mails greet with it; empty for what need not be a name. Anybody can sign up and order
- * with anybody's address, and would have us send their own words there (decisions §8).
+ * A name as mails greet with it: up to three words of one script; empty for what need not be a
+ * name. Anybody can sign up and order with anybody's address, and would have us send their own words
+ * there (decisions §8).
  */
-export function mailedName(name: string): string {
+export function mailedName(given: string): string {
+  const name = given.normalize("NFC");
   const words = name.split(" ");
-  const count = (letters: RegExp) => name.match(letters)?.length ?? 0;
-  const isName =
+  const isShort =
     words.length <= MOST_WORDS &&
-    words.every((word) => NAME_WORD.test(word)) &&
-    count(JOINTS) <= MOST_JOINTS &&
-    count(UNSPACED) <= MOST_UNSPACED;
-  return isName ? name : "";
+    words.every(({ length }) => length > 0 && length <= LONGEST_WORD) &&
+    (name.match(JOINTS)?.length ?? 0) <= MOST_JOINTS;
+  return isShort && SCRIPTS.some((script) => script.test(name)) ? name : "";
 }
 
 /** A name of one piece as first and last name: what follows the first word is the last name. */

@@ -47,13 +47,13 @@ export async function requestEmailChange(
   } as const;
   const taken = await auth.limits.take(attempt);
   if (!taken.ok) return { ...taken, reason: "limited" };
-  const reader = { email: form.email, from: networkOf(client.address) };
-  const retryAfterSeconds = await secondsToUnprovenMail(db, reader, "link");
-  if (retryAfterSeconds > 0) return { ok: false, reason: "limited", retryAfterSeconds };
   return db.transaction(async (tx): Promise<RequestEmailChangeResult> => {
     if ((await tx.$count(user, eq(user.email, form.email))) > 0) {
       return { ok: false, reason: "registered" };
     }
+    const reader = { email: form.email, from: networkOf(client.address) };
+    const retryAfterSeconds = await secondsToUnprovenMail(tx, reader, "link");
+    if (retryAfterSeconds > 0) return { ok: false, reason: "limited", retryAfterSeconds };
     await writeChange(tx, services, person, form.email);
     return { ok: true };
   });

@@ -76,12 +76,12 @@ export function sendPasswordReset(
       .where(eq(user.email, email))
       .for("update");
     if (!person) return;
-    const isFull =
-      !person.isVerified && (await secondsToUnprovenMail(tx, { email, from: null }, "link")) > 0;
-    if (isFull) return;
     const { count, newest } = await countOpenLinks(tx, "reset-password", person.userId, now());
     const isRecent = newest !== null && now().getTime() - newest.getTime() < LINK_EVERY_MS;
     if (count >= LINKS_AT_ONCE && isRecent) return;
+    const isFull =
+      !person.isVerified && (await secondsToUnprovenMail(tx, { email, from: null }, "link")) > 0;
+    if (isFull) return;
     const link = { purpose: "reset-password", userId: person.userId, email } as const;
     const token = await createAccountLink(tx, link, now());
     const url = new URL(`${RESET_PATH}?token=${token}`, env.publicUrl).href;

@@ -14,7 +14,8 @@ import { enqueueVerification } from "./send-verification.server.ts";
 import type { SignUpForm } from "./sign-up-form.ts";
 
 export type SignUpResult =
-  | { ok: true; userId: string; cookies: string[] }
+  /** `isMailed`: the verification link is on its way; not to a mailbox that had its links of today. */
+  | { ok: true; userId: string; isMailed: boolean; cookies: string[] }
   /** The specification lets the page say that an e-mail has an account (accounts §8). */
   | { ok: false; reason: "registered" }
   | { ok: false; reason: "password"; message: string }
@@ -43,25 +44,31 @@ export async function signUp(
   if (!taken.ok) return { ...taken, reason: "limited" };
   const message = passwordRefusal(password, [email, firstName, `${firstName} ${lastName}`]);
   if (message !== null) return { ok: false, reason: "password", message };
-  const reader = { email, from: networkOf(client.address) };
-  const retryAfterSeconds = await secondsToUnprovenMail(services.db, reader, "link");
-  if (retryAfterSeconds > 0) return { ok: false, reason: "limited", retryAfterSeconds };
   // Slow on purpose: done before a transaction is opened.
   const passwordHash = await hashPassword(password);
   const codes = [client.invitation, form.ref].filter((code) => code !== null && code !== undefined);
-  const userId = await insertAccount(services, form, { passwordHash, codes });
-  if (userId === null) return { ok: false, reason: "registered" };
+  const from = networkOf(client.address);
+  const made = await insertAccount(services, form, { passwordHash, codes, from });
+  if (made === null) return { ok: false, reason: "registered" };
+  const { userId, isMailed } = made;
   const name = `${firstName} ${lastName}`;
   const cookies = await beginSession(services, { userId, name }, client);
-  return { ok: true, userId, cookies };
+  return { ok: true, userId, isMailed, cookies };
 }
 
-/** The account itself, with its verification mail; `null` when the e-mail has one already. */
+/**
+ * The account itself, with its verification mail, which counts as caused `from` a network; `null`
+ * when the e-mail has one already.
+ */
 export function insertAccount(
   { db, ...services }: Omit<SignUpServices, "auth">,
   form: Pick<SignUpForm, "email" | "firstName" | "lastName">,
-  { passwordHash, codes }: { passwordHash: string; codes: readonly string[] },
-): Promise<string | null> {
+  {
+    passwordHash,
+    codes,
+    from,
+  }: { passwordHash: string; codes: readonly string[]; from: string | null },
+): Promise<{ userId: string; isMailed: boolean } | null> {
   const { email, firstName, lastName } = form;
   const now = services.now();
   return db.transaction(async (tx) => {
@@ -84,7 +91,9 @@ export function insertAccount(
     // The first that is anybody's counts; a person is invited once.
     if (first) await trackReferral(tx, { code: first, referredId: userId }, now);
     if (second) await trackReferral(tx, { code: second, referredId: userId }, now);
-    await enqueueVerification(tx, services, { userId, email, firstName }, now);
-    return userId;
+    // Strangers can use up a mailbox's links, and keep nobody from an account.
+    const isMailed = (await secondsToUnprovenMail(tx, { email, from }, "link")) === 0;
+    if (isMailed) await enqueueVerification(tx, services, { userId, email, firstName }, now);
+    return { userId, isMailed };
   });
 }

@@ -73,6 +73,24 @@ test("2,000 hosts that are made up keep no other from being told apart, and no p
   expect((await readVisits(db, { from: day, to: day })).visits).toBe(2005);
 });
 
+test("a host of earlier days is told apart from hosts that are made up, however often", async () => {
+  const real = { page: "/", source: "nextdoor.com", visits: 1 };
+  clock.now = new Date("2026-12-01T15:00:00Z");
+  await writeVisits(services, [real]);
+  clock.now = new Date("2026-12-20T15:00:00Z");
+  const made = Array.from({ length: MOST_SOURCES + 5 }, (_, at) => ({
+    page: "/",
+    source: `made-up-${at}.example`,
+    visits: 10,
+  }));
+  await writeVisits(services, made);
+  await writeVisits(services, [real]);
+  await writeVisits(services, made);
+  const rows = await rowsOf("2026-12-20");
+  expect(rows).toContainEqual({ ...real, day: "2026-12-20" });
+  expect(new Set(rows.map(({ source }) => source)).size).toBe(MOST_SOURCES + 1);
+});
+
 test("one host has so many rows a day, however many pages it leads to", async () => {
   clock.now = new Date("2026-11-27T15:00:00Z");
   const pages = Array.from({ length: MOST_PAGES_OF_SOURCE + 10 }, (_, at) => `/product/${at}`);

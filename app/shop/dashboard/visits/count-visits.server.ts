@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, countDistinct, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { visitDays } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -10,10 +10,12 @@ import { type SeenRequest, type Visit, visitOf } from "./visit-of.server.ts";
 const WRITE_MS = 30_000;
 /** Different pages and sources between two writings; what comes after them is from "other". */
 const MOST_IN_MEMORY = 4000;
-/** Hosts of a day that have rows of their own: those that led here most often. */
-export const MOST_SOURCES = 500;
+/** Hosts of a day that have rows of their own. */
+export const MOST_SOURCES = 200;
 /** Pages of one such host in a day; the others are one row. */
-export const MOST_PAGES_OF_SOURCE = 50;
+export const MOST_PAGES_OF_SOURCE = 20;
+/** A host that led here on one of so many days before comes before one that is new. */
+const KNOWN_DAYS = 30;
 /** A year and the one before it can be compared. */
 const KEPT_DAYS = 800;
 /** Stands for hosts, or for a host's pages, that are too many to be told apart. */
@@ -67,8 +69,9 @@ function keyOf({ page, source }: Visit): string {
 
 /**
  * Adds a batch to its day. Anybody can make up where they come from, and does not keep others from
- * being told apart: a day keeps the {@link MOST_SOURCES} hosts that led here most often, each with its
- * {@link MOST_PAGES_OF_SOURCE} first pages; visits from others keep their page.
+ * being told apart: a day keeps {@link MOST_SOURCES} hosts, those first that led here on earlier days
+ * and those that did so most often, each with the {@link MOST_PAGES_OF_SOURCE} pages it led to most;
+ * visits from others keep their page.
  */
 export async function writeVisits(
   { changes, db, now }: Pick<Services, "changes" | "db" | "now">,
@@ -94,12 +97,21 @@ const ADDED = {
   set: { visits: sql`${visitDays.visits} + excluded.visits` },
 };
 
-/** The hosts that led here least often become one; of as many visits the one that was just seen stays. */
+/** The hosts beyond those become one; of two that are alike the one that was just seen stays. */
 async function foldSources(tx: Tx, day: string, seen: readonly string[]): Promise<void> {
+  const isToldApart = and(eq(visitDays.day, day), notInArray(visitDays.source, ["", OTHER]));
+  const [told] = await tx
+    .select({ hosts: countDistinct(visitDays.source) })
+    .from(visitDays)
+    .where(isToldApart);
+  if ((told?.hosts ?? 0) <= MOST_SOURCES) return;
   await tx.execute(sql`
-    with ranked as (
+    with known as (
+      select distinct source from visit_days
+      where day < ${day}::date and day >= ${day}::date - ${KNOWN_DAYS}::integer),
+    ranked as (
       select source, row_number() over (
-        order by sum(visits) desc, source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) desc, source) as place
+        order by source in (select source from known) desc, sum(visits) desc, source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) desc, source) as place
       from visit_days where day = ${day} and source not in ('', ${OTHER}) group by source),
     gone as (
       delete from visit_days where day = ${day}
