@@ -58,6 +58,11 @@ export interface OwnDraft {
   entries: OptionDraft[];
 }
 
+/** "1,000" and "1000" are one quantity. */
+export function plainQuantity(written: string): string {
+  return written.trim().replaceAll(",", "");
+}
+
 /** Columns of prices that a product can have. */
 export const MOST_COLUMNS = 24;
 

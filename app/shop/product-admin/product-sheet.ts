@@ -13,6 +13,7 @@ import {
   OWN_LISTS,
   type OwnDraft,
   perKind,
+  plainQuantity,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
@@ -249,17 +250,12 @@ export function repeatedQuantities(cells: ReadonlyMap<string, string>): string[]
     const seen = new Set<string>();
     const repeated = new Set<string>();
     for (const [quantity = ""] of entries) {
-      if (seen.has(plainNumber(quantity))) repeated.add(plainNumber(quantity));
-      seen.add(plainNumber(quantity));
+      if (seen.has(plainQuantity(quantity))) repeated.add(plainQuantity(quantity));
+      seen.add(plainQuantity(quantity));
     }
     const place = TABLE_COLUMNS.includes(column) ? column : `own_prices, ${column}`;
     return [...repeated].map((quantity) => `${place}: ${quantity} is listed twice`);
   });
-}
-
-/** "1,000" and "1000" are one quantity. */
-function plainNumber(text: string): string {
-  return /^[\d,]+$/.test(text) ? text.replaceAll(",", "") : text;
 }
 
 /** Which column sells which choice, as the file says; `null` where it says nothing of that. */
@@ -305,7 +301,7 @@ function tableOf(
   if (kept.length === 0) rows.clear();
   for (const [column, entries] of given) {
     for (const [written = "", price = ""] of entries) {
-      const quantity = plainNumber(written);
+      const quantity = plainQuantity(written);
       const row = rows.get(quantity) ?? { quantity, prices: {} };
       row.prices[column] = price;
       rows.set(quantity, row);

@@ -11,6 +11,7 @@ import {
   MOST_COLUMNS,
   OWN_LISTS,
   ownName,
+  plainQuantity,
   type ProductDraft,
   type QuantityRow,
 } from "./product-draft.ts";
@@ -142,7 +143,7 @@ function readRow(
     const price = readPrice(row.prices[column] ?? "", field(column), refuse);
     return price === null ? [] : [{ column, price }];
   });
-  const text = plainQuantity(row);
+  const text = plainQuantity(row.quantity);
   if (text === "") {
     if (prices.length > 0) refuse(field("count"), "Enter the quantity");
     return null;
@@ -161,15 +162,10 @@ function readRow(
 function firstOfEach(rows: readonly QuantityRow[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
-    const quantity = Number(plainQuantity(row));
+    const quantity = Number(plainQuantity(row.quantity));
     if (!first.has(quantity)) first.set(quantity, index);
   }
   return first;
-}
-
-/** "1,000" and "1000" are one quantity. */
-function plainQuantity({ quantity }: Pick<QuantityRow, "quantity">): string {
-  return quantity.trim().replaceAll(",", "");
 }
 
 function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
