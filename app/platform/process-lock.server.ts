@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { isAlive, readStart } from "./process-identity.server.ts";
 import { hasCode } from "./system-error.server.ts";
@@ -15,6 +16,9 @@ const holderSchema = z.object({
   address: z.string(),
   since: z.string(),
 });
+
+/** Somebody else is at it: it takes a few milliseconds. */
+const SOON_MS = 5;
 
 export type LockHolder = z.infer<typeof holderSchema>;
 
@@ -37,9 +41,10 @@ export async function claimLock(lock: string, address: string, now: Date): Promi
   };
   for (;;) {
     if (await tryClaim(lock, mine)) return { ok: true, release: () => release(lock, mine) };
-    const holder = await readHolder(lock);
-    if (holder && holds(holder)) return { ok: false, holder };
-    await removeStale(lock, holder);
+    const found = await readLock(lock);
+    if (found === "free") continue;
+    if (found !== "damaged" && holds(found)) return { ok: false, holder: found };
+    await removeStale(lock, found, now);
   }
 }
 
@@ -58,12 +63,14 @@ async function tryClaim(lock: string, mine: LockHolder): Promise<boolean> {
   }
 }
 
-async function readHolder(lock: string): Promise<LockHolder | null> {
+type FoundLock = LockHolder | "free" | "damaged";
+
+async function readLock(lock: string): Promise<FoundLock> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(lock, "utf8")));
   } catch (error) {
-    if (hasCode(error, "ENOENT") || error instanceof SyntaxError || error instanceof z.ZodError)
-      return null;
+    if (hasCode(error, "ENOENT")) return "free";
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return "damaged";
     throw error;
   }
 }
@@ -75,20 +82,28 @@ function holds(holder: LockHolder): boolean {
   );
 }
 
-async function removeStale(lock: string, seen: LockHolder | null): Promise<void> {
-  const aside = `${lock}.${randomUUID()}.stale`;
+/**
+ * Removes the lock that was seen, and never a fresh one that took its place meanwhile: whoever
+ * removes it holds a lock of its own for that, by its id, and looks again. No other can be there then,
+ * because a name that exists can't be claimed.
+ */
+async function removeStale(lock: string, seen: LockHolder | "damaged", now: Date): Promise<void> {
+  const id = idOf(seen);
+  const turn = await claimLock(`${lock}.${id}.stale`, "removing a stale lock", now);
+  if (!turn.ok) return wait(SOON_MS);
   try {
-    await rename(lock, aside);
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return;
-    throw error;
+    if (idOf(await readLock(lock)) === id) await rm(lock, { force: true });
+  } finally {
+    await turn.release();
   }
-  const taken = await readHolder(aside);
-  // Another starting process was quicker: what was moved is its fresh lock.
-  if (taken && taken.id !== seen?.id) await link(aside, lock).catch(() => undefined);
-  await rm(aside, { force: true });
+}
+
+/** As much of a lock's id as is safe in the name of a file; a damaged one has none. */
+function idOf(found: FoundLock): string {
+  return typeof found === "string" ? found : found.id.replaceAll(/[^\w-]/g, "").slice(0, 40);
 }
 
 async function release(lock: string, mine: LockHolder): Promise<void> {
-  if ((await readHolder(lock))?.id === mine.id) await rm(lock, { force: true });
+  const found = await readLock(lock);
+  if (typeof found !== "string" && found.id === mine.id) await rm(lock, { force: true });
 }

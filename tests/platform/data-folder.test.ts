@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -52,14 +52,28 @@ test("a lock whose process number belongs to another program by now is taken ove
   expect(await readFile(path.join(folder, "shop.lock"), "utf8")).not.toContain("another start");
 });
 
-test("of many that start at once on a stale lock, one gets the folder", async () => {
+test("of many that start at once on a stale lock, one gets the folder, each of a hundred times", async () => {
+  for (let round = 0; round < 100; round += 1) {
+    const folder = newFolder();
+    await mkdir(folder);
+    if (round % 2 === 0) await writeLock(folder, { pid: process.pid, start: "another start" });
+    else await writeFile(path.join(folder, "shop.lock"), "{");
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () => claimDataFolder(folder, "http://localhost:3000", now)),
+    );
+    expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(["shop.lock"]);
+  }
+});
+
+test("who died while it removed a stale lock keeps nobody out", async () => {
   const folder = newFolder();
   await mkdir(folder);
-  await writeLock(folder, { pid: process.pid, start: "another start" });
-  const claims = await Promise.all(
-    Array.from({ length: 8 }, () => claimDataFolder(folder, "http://localhost:3000", now)),
-  );
-  expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+  const dead = { pid: process.pid, start: "another start" };
+  await writeLock(folder, dead);
+  await writeLock(folder, dead, "shop.lock.stale.stale");
+  expect((await claimDataFolder(folder, "http://localhost:3000", now)).ok).toBe(true);
+  expect(await readdir(folder)).toEqual(["shop.lock"]);
 });
 
 test("a damaged lock is no lock", async () => {
@@ -77,7 +91,7 @@ test("a folder that can't be made is refused, saying what to do", async () => {
   if (!claimed.ok) expect(claimed.reason).toMatch(/is not a folder.*set DATA_DIR/s);
 });
 
-function writeLock(folder: string, holder: { pid: number; start: string }) {
+function writeLock(folder: string, holder: { pid: number; start: string }, name = "shop.lock") {
   const lock = {
     id: "stale",
     host: hostname(),
@@ -85,7 +99,7 @@ function writeLock(folder: string, holder: { pid: number; start: string }) {
     since: now.toISOString(),
     ...holder,
   };
-  return writeFile(path.join(folder, "shop.lock"), JSON.stringify(lock));
+  return writeFile(path.join(folder, name), JSON.stringify(lock));
 }
 
 test.runIf(process.platform === "linux")(

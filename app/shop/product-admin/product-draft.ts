@@ -58,11 +58,6 @@ export interface OwnDraft {
   entries: OptionDraft[];
 }
 
-/** "1,000" and "1000" are one quantity. */
-export function plainQuantity(written: string): string {
-  return written.trim().replaceAll(",", "");
-}
-
 /** Columns of prices that a product can have. */
 export const MOST_COLUMNS = 24;
 
@@ -211,4 +206,9 @@ export function newProductDraft(fees: Pick<Settings, "rushFee">, category = ""):
     rows: FIRST_QUANTITIES.map((quantity) => ({ quantity, prices: {} })),
     printSizes: [],
   };
+}
+
+/** "1,000" and "1000" are one quantity. */
+export function plainQuantity(written: string): string {
+  return written.trim().replaceAll(",", "");
 }
