@@ -11,6 +11,7 @@ import { openInstallation } from "./installation.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
 import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
+import { noteRunningShop } from "./running-shops.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
 import { stopFor } from "./stop-on-signal.ts";
@@ -27,8 +28,11 @@ await runToStop(openDevelopment);
 async function openDevelopment(closing: ClosingSteps): Promise<void> {
   const root = path.resolve(import.meta.dirname, "..");
   const buildFolder = path.join(root, "build");
-  const installation = orRefuse(await openInstallation(process.env, tell, stopFor));
+  const installation = orRefuse(
+    await openInstallation(process.env, { tell, command: null, onTaken: stopFor }),
+  );
   closing.add(installation.close);
+  closing.add((await noteRunningShop(installation, tell)).forget);
   await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
   await buildPicturesApart(root);
@@ -61,7 +65,8 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   closing.add(closeServer);
   closing.add(async () => open.services.live.close());
   await (await currentShop()).startWorkers();
-  if (env.usesSimulator) closing.add((await startSimulatorProcess(env, open.services.log)).close);
+  if (env.usesSimulator)
+    closing.add((await startSimulatorProcess(installation, open.services.log)).close);
   const { db, now } = open.services;
   welcome(env, await createOwnerSetupLink(db, env, now()));
 }

@@ -2,85 +2,124 @@ import { claimDataFolder } from "#app/platform/data-folder.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { holdShopLock } from "#app/platform/db/shop-lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
-import { type Env, type GivenEnv, readEnv } from "#app/platform/env.server.ts";
+import { type Env, type GivenEnv, readEnv, type Variables } from "#app/platform/env.server.ts";
+import type { EnvProblem } from "#app/platform/env-conflicts.server.ts";
 import { readRelease } from "#app/platform/release.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
+import { shareSettings } from "#app/platform/shared-settings.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 
-/** The settings, the data folder and a migrated, filled database: what every command works on. */
-export interface Installation {
-  env: Env;
+/** The settings, the data folder and the database: what the shop, or one of its commands, works on. */
+export interface Place {
+  /** `secret` is null until it is needed: see `loadSecret`. */
+  env: GivenEnv;
   databaseUrl: string;
   /** Nobody else works on the database; `false` where a running shop may, or a pooler hides it. */
   isAlone: boolean;
-  /** The secret comes from the environment, not from the data folder. */
-  isSecretGiven: boolean;
+  /** A shop on another machine, or in another data folder, works on the database. */
+  isElsewhere: boolean;
+  /** The id of the lock on the data folder, which is that of its payment simulator as well. */
+  id: string;
   /** Stops the database and lets go of the data folder. */
   close(): Promise<void>;
 }
 
-export type InstallationResult = ({ ok: true } & Installation) | { ok: false; reason: string };
+/** A migrated, filled database, and all settings. */
+export interface Installation extends Place {
+  env: Env;
+  /** The secret comes from the environment, not from the data folder. */
+  isSecretGiven: boolean;
+}
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** `problems`: settings that can't be used. */
+export type Refusal = { ok: false; reason: string; problems?: readonly EnvProblem[] };
+
 type Tell = (line: string) => void;
 
-/**
- * Opens the installation for the shop itself, which has data folder and database to itself.
- * `onTaken` is told when another shop has taken the database while it could not be reached.
- */
+export interface OpenOptions {
+  tell: Tell;
+  /** The words of the command that opens it; `null`: the shop itself. */
+  command: string | null;
+  /** Another shop has taken the database while it could not be reached. */
+  onTaken: (reason: string) => void;
+}
+
+/** Opens the installation for whoever has data folder and database to itself: creates what is missing. */
 export async function openInstallation(
   variables: Variables,
-  tell: Tell,
-  onTaken: (reason: string) => void,
-): Promise<InstallationResult> {
-  return open(variables, tell, { besideShop: false, onTaken });
+  options: OpenOptions,
+): Promise<({ ok: true } & Installation) | Refusal> {
+  const place = await openPlace(variables, { ...options, besideShop: false });
+  if (!place.ok) return place;
+  return orClose(place, async () => {
+    const made = await makeShop(place.databaseUrl, options.tell);
+    return made.ok ? withSecret(place) : made;
+  });
 }
 
-/** Opens the installation for a command, which may run while the shop does. */
-export async function joinInstallation(
-  variables: Variables,
-  tell: Tell,
-): Promise<InstallationResult> {
-  return open(variables, tell, { besideShop: true, onTaken: () => undefined });
+/** Brings the database to this version's design; a shop without any product gets the built-in catalogue. */
+export async function makeShop(databaseUrl: string, tell: Tell): Promise<{ ok: true } | Refusal> {
+  const migrated = await migrateDatabase(databaseUrl, await readRelease());
+  if (migrated.ok) await fillShop(databaseUrl, tell);
+  return migrated;
 }
 
-async function open(
+/** Completes the settings with the secret; makes one for a shop that has none. */
+export async function withSecret<Opened extends Place>(
+  place: Opened,
+): Promise<Opened & Installation> {
+  const isSecretGiven = place.env.secret !== null;
+  return { ...place, env: await loadSecret(place.env), isSecretGiven };
+}
+
+/** Gives what the work makes of a place, which is closed where that is nothing. */
+export async function orClose<Result extends { ok: boolean }>(
+  place: Pick<Place, "close">,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    if (!result.ok) await place.close();
+    return result;
+  } catch (error) {
+    // Nobody else could, and what stays open would keep the process from its end.
+    await place.close();
+    throw error;
+  }
+}
+
+/**
+ * Claims the data folder, made where it is missing, and reaches the database. With `besideShop` a
+ * shop that works on the same database from elsewhere is no hindrance: it keeps it.
+ */
+export async function openPlace(
   variables: Variables,
-  tell: Tell,
-  { besideShop, onTaken }: { besideShop: boolean; onTaken: (reason: string) => void },
-): Promise<InstallationResult> {
+  { tell, command, onTaken, besideShop }: OpenOptions & { besideShop: boolean },
+): Promise<({ ok: true } & Place) | Refusal> {
   const read = readEnv(variables);
-  if (!read.ok)
-    return {
-      ok: false,
-      reason: read.problems.map(({ name, reason }) => `${name} ${reason}.`).join("\n"),
-    };
-  const folder = await claimDataFolder(read.env.dataDir, read.env.publicUrl, new Date());
-  if (!folder.ok) return besideShop && folder.path !== null ? join(read.env, folder) : folder;
-  const env = await loadSecret({ ...read.env, dataDir: folder.path });
-  const isSecretGiven = read.env.secret !== null;
+  if (!read.ok) return refuseSettings(read.problems);
+  const settings = shareSettings(variables);
+  const user = { command, address: read.env.publicUrl, settings };
+  const folder = await claimDataFolder(read.env.dataDir, user, new Date());
+  if (!folder.ok) return folder;
+  const env = { ...read.env, dataDir: folder.path };
   const database = await startDatabase(env, tell);
   if (!database.ok) {
     await folder.release();
     return database;
   }
-  const place = { env, databaseUrl: database.url, isSecretGiven };
   const closeDatabase = async () => {
     await database.stop();
     await folder.release();
   };
-  const lock = await holdShopLock(database.url, {
-    onTaken,
-    // Beside a shop there is nothing to wait for.
-    ...(besideShop && { patienceMs: 0 }),
-  });
+  const place = { ok: true as const, env, databaseUrl: database.url, id: folder.id };
+  // Beside a shop there is nothing to wait for.
+  const patience = besideShop ? { patienceMs: 0 } : {};
+  const lock = await holdShopLock(database.url, { onTaken, ...patience });
   if (!lock.ok) {
-    const isShopThere = lock.kind === "taken";
-    // The shop that runs elsewhere on this database has migrated it, and keeps it.
-    if (isShopThere && besideShop)
-      return { ok: true, ...place, isAlone: false, close: closeDatabase };
+    if (lock.kind === "taken" && besideShop)
+      return { ...place, isAlone: false, isElsewhere: true, close: closeDatabase };
     await closeDatabase();
     return lock;
   }
@@ -89,45 +128,17 @@ async function open(
     await lock.release();
     await closeDatabase();
   };
-  try {
-    const migrated = await migrateDatabase(database.url, await readRelease());
-    if (!migrated.ok) {
-      await close();
-      return migrated;
-    }
-    await fillShop(database.url, tell);
-    return { ok: true, ...place, isAlone: lock.isCertain, close };
-  } catch (error) {
-    // Nobody else could, and what stays open would keep the process from its end.
-    await close();
-    throw error;
-  }
+  return { ...place, isAlone: lock.isCertain, isElsewhere: false, close };
+}
+
+export function refuseSettings(problems: readonly EnvProblem[]): Refusal {
+  const reason = problems.map((problem) => `${problem.name} ${problem.reason}.`).join("\n");
+  return { ok: false, reason, problems };
 }
 
 const POOLED =
   "DATABASE_URL leads through a connection pooler, which hides whether another shop uses the database too. Make sure that this is the only one.";
 
-/** The running shop has migrated the database and keeps it. */
-async function join(
-  given: GivenEnv,
-  folder: { reason: string; path: string | null },
-): Promise<InstallationResult> {
-  if (folder.path === null) return { ok: false, reason: folder.reason };
-  const databaseUrl = given.databaseUrl ?? (await findRunningDatabase(folder.path));
-  if (databaseUrl === null) return { ok: false, reason: folder.reason };
-  const env = await loadSecret({ ...given, dataDir: folder.path });
-  const isSecretGiven = given.secret !== null;
-  return {
-    ok: true,
-    env,
-    databaseUrl,
-    isAlone: false,
-    isSecretGiven,
-    close: async () => undefined,
-  };
-}
-
-/** A shop without any product gets the built-in catalogue. */
 async function fillShop(databaseUrl: string, tell: Tell): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
@@ -141,7 +152,7 @@ type StartedDatabase =
   | { ok: true; url: string; stop(): Promise<void> }
   | { ok: false; reason: string };
 
-async function startDatabase(env: Env, tell: Tell): Promise<StartedDatabase> {
+async function startDatabase(env: GivenEnv, tell: Tell): Promise<StartedDatabase> {
   if (env.databaseUrl !== null)
     return { ok: true, url: env.databaseUrl, stop: async () => undefined };
   tell("Starting the database…");

@@ -1,9 +1,9 @@
 import { checkSecret } from "./check-secret.ts";
-import type { Installation, InstallationResult } from "./installation.ts";
+import type { Installation, Refusal } from "./installation.ts";
 import { tell } from "./tell.ts";
 
 /** Passes on what was opened, or ends the process with the reason in plain words. */
-export function orRefuse(result: InstallationResult): Installation {
+export function orRefuse(result: ({ ok: true } & Installation) | Refusal): Installation {
   if (result.ok) return result;
   tell(result.reason);
   process.exit(1);

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { localAddress } from "#app/platform/local-address.server.ts";
+import type { Installation } from "./installation.ts";
 
 export interface SimulatorProcess {
   close(): Promise<void>;
@@ -17,38 +16,44 @@ const startMilliseconds = 10_000;
 
 /**
  * Runs the payment simulator as a process of its own, like the provider it
- * stands for, and starts it again when it dies. Resolves when it answers;
- * throws when it does not within ten seconds. It ends with this process.
+ * stands for, and starts it again when it dies. Resolves when it listens;
+ * throws when it ends first, or does not within ten seconds. It ends with this process.
  */
-export async function startSimulatorProcess(env: Env, log: Logger): Promise<SimulatorProcess> {
-  let child = launch(env, log);
+export async function startSimulatorProcess(
+  place: Pick<Installation, "env" | "id">,
+  log: Logger,
+): Promise<SimulatorProcess> {
+  let child = launch(place, log);
   let isClosing = false;
-  const watch = () => {
-    child.once("exit", (code, signal) => {
-      if (isClosing) return;
-      log.warn({ code, signal }, "the payment simulator ended and is started again");
-      setTimeout(() => {
-        if (isClosing) return;
-        child = launch(env, log);
-        watch();
-      }, restartMilliseconds).unref();
-    });
-  };
-  watch();
   const close = async () => {
     isClosing = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  if (await answersInTime(env)) return { close };
+  const watch = () => {
+    child.once("exit", (code, signal) => {
+      if (isClosing) return;
+      log.warn({ code, signal }, "the payment simulator ended and is started again");
+      setTimeout(() => {
+        if (isClosing) return;
+        child = launch(place, log);
+        watch();
+      }, restartMilliseconds).unref();
+    });
+  };
+  const failure = await awaitListening(child);
+  if (failure === null) {
+    watch();
+    return { close };
+  }
   await close();
   throw new Error(
-    `The payment simulator did not start on port ${env.simulatorPort}. If another program uses that port, set SIMULATOR_PORT.`,
+    `The payment simulator did not start: ${failure}. If another program uses port ${place.env.simulatorPort}, set SIMULATOR_PORT.`,
   );
 }
 
-function launch(env: Env, log: Logger): ChildProcess {
+function launch({ env, id }: Pick<Installation, "env" | "id">, log: Logger): ChildProcess {
   const main = path.resolve(import.meta.dirname, "..", "simulator", "main.ts");
   const child = spawn(process.execPath, [main], {
     // Through the channel it notices when this process is killed.
@@ -57,9 +62,10 @@ function launch(env: Env, log: Logger): ChildProcess {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: env.host,
+      SIMULATOR_ID: id,
       SIMULATOR_PORT: String(env.simulatorPort),
       SIMULATOR_PUBLIC_URL: env.simulatorPublicUrl,
-      SHOP_WEBHOOK_URL: `${localAddress(env.host, env.port)}/webhooks/paypal`,
+      SHOP_WEBHOOK_URL: webhookUrlOf(env),
       DATA_DIR: env.dataDir,
     },
   });
@@ -70,27 +76,18 @@ function launch(env: Env, log: Logger): ChildProcess {
   return child;
 }
 
-async function answersInTime(env: Env): Promise<boolean> {
-  const deadline = Date.now() + startMilliseconds;
-  while (Date.now() < deadline) {
-    if (await simulatorAnswers(env)) return true;
-    await wait(50);
-  }
-  return false;
+function webhookUrlOf({ host, port }: Env): string {
+  return `${localAddress(host, port)}/webhooks/paypal`;
 }
 
-/** Whether somebody listens where the simulator would. */
-export function simulatorAnswers(env: Pick<Env, "host" | "simulatorPort">): Promise<boolean> {
-  const { hostname, port } = new URL(localAddress(env.host, env.simulatorPort));
-  return accepts(hostname.replace(/^\[|\]$/g, ""), Number(port));
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host);
-    socket.once("connect", () => resolve(true));
-    socket.once("error", () => resolve(false));
-    socket.once("close", () => socket.destroy());
-    socket.once("connect", () => socket.destroy());
-  });
+/** Why it does not listen, in words; `null` once it does. */
+async function awaitListening(child: ChildProcess): Promise<string | null> {
+  let said = "it ended";
+  child.stderr?.on("data", (text: Buffer) => (said = text.toString().trim()));
+  const listening = once(child, "message").then(() => null);
+  // Its last words have come when it is closed.
+  const ended = once(child, "close").then(() => said);
+  const signal = AbortSignal.timeout(startMilliseconds);
+  const late = once(signal, "abort").then(() => "it does not answer");
+  return Promise.race([listening, ended, late]);
 }

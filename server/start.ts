@@ -8,6 +8,7 @@ import type { ClosingSteps } from "./closing-steps.ts";
 import { openInstallation } from "./installation.ts";
 import { sayAllInLog } from "./log-lines.ts";
 import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
+import { noteRunningShop } from "./running-shops.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startShopProcesses } from "./shop-processes.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
@@ -26,11 +27,15 @@ async function openShop(closing: ClosingSteps): Promise<void> {
   // Needs nothing of the database, so both happen at once.
   const building = buildShopApart(root, tell);
   building.catch(() => "thrown where it is awaited");
-  const installation = orRefuse(await openInstallation(process.env, tell, stopFor));
+  const installation = orRefuse(
+    await openInstallation(process.env, { tell, command: null, onTaken: stopFor }),
+  );
   closing.add(installation.close);
+  closing.add((await noteRunningShop(installation, tell)).forget);
   await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
-  if (env.usesSimulator) closing.add((await startSimulatorProcess(env, createLogger(env))).close);
+  if (env.usesSimulator)
+    closing.add((await startSimulatorProcess(installation, createLogger(env))).close);
   await building;
   const shop =
     env.workers === 1

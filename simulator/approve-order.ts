@@ -27,15 +27,22 @@ async function approve(simulation: Simulation, order: OrderRecord, outcome: Outc
     outcome,
     updatedAt: timestamp(simulation.now()),
   };
-  simulation.store.save("orders", approved);
   const event = {
     type: "CHECKOUT.ORDER.APPROVED",
     resourceType: "checkout-order" as const,
     resource: showOrder(simulation, approved),
     copies: outcome === "duplicate webhook" ? 2 : 1,
   };
-  if (outcome === "webhook before return") await simulation.webhooks.deliverNow(event);
-  else simulation.webhooks.announce(event);
+  const { store, webhooks } = simulation;
+  if (outcome === "webhook before return") {
+    store.save("orders", approved);
+    await webhooks.deliverNow(event);
+  } else {
+    store.atomically(() => {
+      store.save("orders", approved);
+      webhooks.announce(event);
+    });
+  }
 }
 
 function backTo(address: string, orderId: string, payerId?: string): Reply {

@@ -88,7 +88,7 @@ function refuseCapture(simulation: Simulation, order: OrderRecord): Reply | null
 
 function invoiceIsPaid(simulation: Simulation, order: OrderRecord): boolean {
   const invoice = order.unit.invoice_id;
-  return invoice !== undefined && simulation.store.capturedInvoices.has(invoice);
+  return invoice !== undefined && simulation.store.capturedInvoices().has(invoice);
 }
 
 /** The payer has to choose another instrument and approve again. */

@@ -35,10 +35,11 @@ export async function handleRequest(
 
   if (url.pathname === "/checkoutnow") return atApproval(simulation, request);
   if (method === "GET" && url.pathname === "/") {
-    return messagePage(
+    const page = messagePage(
       200,
       "The payment simulator is running. A shop sends its customers here to pay.",
     );
+    return { ...page, headers: { ...page.headers, "simulator-id": simulation.id } };
   }
   if (method === "GET" && url.pathname === "/v1/notifications/certs/CERT-SIMULATOR") {
     return {
@@ -58,7 +59,8 @@ export async function handleRequest(
       { issue: "MALFORMED_REQUEST_JSON", description: "The request JSON is not well formed." },
     ]);
   }
-  return callApi(simulation, signer, request, body);
+  // What a call changes is kept whole, and before it is answered.
+  return simulation.store.atomically(() => callApi(simulation, signer, request, body));
 }
 
 async function atApproval(simulation: Simulation, { method, url, body }: Request): Promise<Reply> {

@@ -3,8 +3,8 @@ import { amountSchema as amount } from "./amount.ts";
 import { OUTCOMES } from "./outcomes.ts";
 
 /**
- * The simulator's memory, in PayPal's own field names where PayPal has them. Schemas, because the
- * journal on disk is read back with them.
+ * The simulator's memory, in PayPal's own field names where PayPal has them. Schemas, because what
+ * is kept on disk is read back with them.
  */
 
 const order = z.object({
@@ -89,6 +89,19 @@ export interface Tables {
 }
 
 export type TableName = keyof Tables;
+
+export const TABLE_NAMES = [
+  "orders",
+  "captures",
+  "refunds",
+  "answers",
+  "deliveries",
+  "keys",
+] as const satisfies readonly TableName[];
+
+export function isTableName(name: string): name is TableName {
+  return TABLE_NAMES.some((known) => known === name);
+}
 
 export const RECORDS: { [Name in TableName]: z.ZodType<Tables[Name]> } = {
   orders: order,

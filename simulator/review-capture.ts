@@ -15,12 +15,14 @@ export function reviewCapture(
     completesAt: null,
     updatedAt: timestamp(simulation.now()),
   };
-  simulation.store.save("captures", reviewed);
-  simulation.webhooks.announce({
-    type: verdict === "COMPLETED" ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED",
-    resourceType: "capture",
-    resource: captureResource(reviewed, simulation.publicUrl),
-    copies: 1,
+  simulation.store.atomically(() => {
+    simulation.store.save("captures", reviewed);
+    simulation.webhooks.announce({
+      type: verdict === "COMPLETED" ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED",
+      resourceType: "capture",
+      resource: captureResource(reviewed, simulation.publicUrl),
+      copies: 1,
+    });
   });
   return reviewed;
 }

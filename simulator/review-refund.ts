@@ -21,9 +21,11 @@ export function reviewRefund(
 ) {
   if (refund.status !== "PENDING") return;
   const reviewed: RefundRecord = { ...refund, status: verdict, completesAt: null };
-  simulation.store.save("refunds", reviewed);
-  if (verdict === "COMPLETED") announceRefund(simulation, reviewed);
-  else takeBack(simulation, refund);
+  simulation.store.atomically(() => {
+    simulation.store.save("refunds", reviewed);
+    if (verdict === "COMPLETED") announceRefund(simulation, reviewed);
+    else takeBack(simulation, refund);
+  });
 }
 
 /** Completes every pending refund whose time has come. */

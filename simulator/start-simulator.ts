@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +16,8 @@ export interface SimulatorOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** What it answers when it is asked who it is; by default a random one. */
+  id?: string;
   /** As a browser sees it; by default where it listens. */
   publicUrl?: string;
   /** The file of the simulator's memory; without it, it remembers only as long as it runs. */
@@ -42,14 +46,18 @@ const MAX_BODY_LENGTH = 256 * 1024;
 
 /** Starts the payment simulator: PayPal's endpoints and an approval page (decisions §4). */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const store = openStore(options.stateFile ?? null);
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
+  // First: it refuses a second simulator on the same memory.
+  const store = openStore(options.stateFile ?? null, now());
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, options.host, resolve);
-  });
+  try {
+    server.listen(options.port, options.host);
+    await once(server, "listening");
+  } catch (error) {
+    store.close();
+    throw error;
+  }
   const address = addressOf(server.address());
   const publicUrl = (options.publicUrl ?? address).replace(/\/+$/, "");
   const signer = createSigner(store);
@@ -63,6 +71,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     log,
   });
   const simulation: Simulation = {
+    id: options.id ?? randomUUID(),
     store,
     webhooks,
     publicUrl,

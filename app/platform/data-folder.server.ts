@@ -1,11 +1,40 @@
 import { access, chmod, constants, mkdir, realpath, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { claimLock } from "./process-lock.server.ts";
+import { z } from "zod";
+import { claimLock, findHolder, type LockHolder } from "./process-lock.server.ts";
+import { type SharedSettings, sharedSettingsSchema } from "./shared-settings.server.ts";
 import { hasCode } from "./system-error.server.ts";
+
+/** Who works on a data folder. */
+export interface FolderUser {
+  /** The words of a command that has it to itself, such as "demo load"; `null`: the shop. */
+  command: string | null;
+  /** The address of the shop. */
+  address: string;
+  /** What commands beside it may know of its settings. */
+  settings: SharedSettings;
+}
+
+const detailsSchema = z.object({ command: z.string().nullable(), settings: sharedSettingsSchema });
+
+/** Who works on a data folder at this moment. */
+export interface FolderHolder {
+  /** Tells this run of the shop from every other. */
+  id: string;
+  pid: number;
+  address: string;
+  command: string | null;
+  /** `null`: it is of a version that does not tell them. */
+  settings: SharedSettings | null;
+  /** A sentence: who has it, and what to do about it. */
+  reason: string;
+}
 
 export interface DataFolder {
   ok: true;
+  /** Tells this run of the shop from every other. */
+  id: string;
   /** The real, absolute path. */
   path: string;
   /** Lets the next shop have it. */
@@ -14,8 +43,10 @@ export interface DataFolder {
 
 export type DataFolderResult =
   | DataFolder
-  /** `path` is null when the folder itself is the problem, else another shop holds it. */
+  /** `path` is null when the folder itself is the problem, else somebody else holds it. */
   | { ok: false; reason: string; path: string | null };
+
+const LOCK = "shop.lock";
 
 /**
  * Creates the data folder if needed and claims it for this process, so that two
@@ -23,16 +54,36 @@ export type DataFolderResult =
  */
 export async function claimDataFolder(
   folder: string,
-  address: string,
+  { command, address, settings }: FolderUser,
   now: Date,
 ): Promise<DataFolderResult> {
   const created = await createDataFolder(folder);
   if (!created.ok) return created;
-  const lock = await claimLock(path.join(created.path, "shop.lock"), address, now);
-  if (lock.ok) return { ok: true, path: created.path, release: lock.release };
-  const { pid, host, address: at, since } = lock.holder;
-  const reason = `The data folder ${created.path} is in use by another shop: process ${pid} on ${host}, at ${at} since ${since}. Stop that one, or set DATA_DIR to another folder.`;
-  return { ok: false, reason, path: created.path };
+  const details = { command, settings };
+  const lock = await claimLock(path.join(created.path, LOCK), address, now, details);
+  if (lock.ok) return { ok: true, id: lock.id, path: created.path, release: lock.release };
+  return {
+    ok: false,
+    reason: readFolderHolder(lock.holder, created.path).reason,
+    path: created.path,
+  };
+}
+
+/** Who works on a data folder; `null` when nobody does, or there is no such folder. Changes nothing. */
+export async function findFolderHolder(folder: string): Promise<FolderHolder | null> {
+  const holder = await findHolder(path.join(folder, LOCK));
+  return holder && readFolderHolder(holder, folder);
+}
+
+function readFolderHolder(holder: LockHolder, folder: string): FolderHolder {
+  const { id, pid, host, address, since } = holder;
+  const details = detailsSchema.safeParse(holder.details);
+  const { command, settings } = details.success ? details.data : { command: null, settings: null };
+  const reason =
+    command === null
+      ? `The data folder ${folder} is in use by another shop: process ${pid} on ${host}, at ${address} since ${since}. Stop that one, or set DATA_DIR to another folder.`
+      : `The data folder ${folder} is in use by the command "${command}": process ${pid} on ${host}, since ${since}. Try again when it has ended.`;
+  return { id, pid, address, command, settings, reason };
 }
 
 /** Only the shop itself may look in; as root the database's user must be able to pass through. */

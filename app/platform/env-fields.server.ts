@@ -64,6 +64,9 @@ const networks = text
     when: noIssues,
   });
 
+/** Below the folder that the shop is started in. */
+export const DATA_DIR = "data";
+
 /** The variables one by one; `env-conflicts` judges them together. */
 export const envFields = z.object({
   PORT: port.prefault("3000"),
@@ -71,7 +74,7 @@ export const envFields = z.object({
     .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address")
     .prefault("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: text.prefault("data"),
+  DATA_DIR: text.prefault(DATA_DIR),
   DATABASE_URL: url(
     ["postgres:", "postgresql:"],
     "must be a PostgreSQL address such as postgres://user:password@host:5432/makeready",

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { z } from "zod";
-import { envFields } from "./env-fields.server.ts";
+import { DATA_DIR, envFields } from "./env-fields.server.ts";
 import { type EnvProblem, findConflicts } from "./env-conflicts.server.ts";
 import { isLoopbackUrl, LOOPBACK_NETWORKS } from "./loopback.server.ts";
 
@@ -54,6 +54,9 @@ export interface Env {
 /** More than so many have to be asked for: each takes its memory and its connections. */
 const MOST_WORKERS = 4;
 
+/** What is set where the shop, or one of its commands, is started: environment variables. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Settings as given: `secret` is null until `loadSecret` has read or made it. */
 export type GivenEnv = Omit<Env, "secret"> & { secret: string | null };
 
@@ -63,7 +66,7 @@ export type EnvResult = { ok: true; env: GivenEnv } | { ok: false; problems: Env
  * Reads and checks every setting; an empty variable counts as not set. Touches
  * neither disk nor network. All problems are told at once.
  */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): EnvResult {
+export function readEnv(variables: Variables): EnvResult {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -87,7 +90,7 @@ function toEnv(fields: z.infer<typeof envFields>): GivenEnv {
     port: fields.PORT,
     host: fields.HOST,
     publicUrl,
-    dataDir: path.resolve(fields.DATA_DIR),
+    dataDir: dataDirOf(fields.DATA_DIR),
     databaseUrl: fields.DATABASE_URL ?? null,
     smtpUrl: fields.SMTP_URL ?? null,
     mailFrom: fields.MAIL_FROM ?? null,
@@ -105,6 +108,11 @@ function toEnv(fields: z.infer<typeof envFields>): GivenEnv {
     workers: fields.WORKERS ?? Math.min(availableParallelism(), MOST_WORKERS),
     logLevel: fields.LOG_LEVEL,
   };
+}
+
+/** The absolute path of a data folder as it is set, or of the one that a shop has without a setting. */
+export function dataDirOf(setting: string = DATA_DIR): string {
+  return path.resolve(setting);
 }
 
 /** An address that others reach the shop by belongs to a proxy in front, most often on the same machine. */

@@ -15,6 +15,8 @@ const holderSchema = z.object({
   /** The address of the holder, or what the holder is doing; told to whoever is refused. */
   address: z.string(),
   since: z.string(),
+  /** What else the holder says, to whoever knows how to read it. */
+  details: z.json().default(null),
 });
 
 /** Somebody else is at it: it takes a few milliseconds. */
@@ -23,14 +25,24 @@ const SOON_MS = 5;
 export type LockHolder = z.infer<typeof holderSchema>;
 
 export type LockResult =
-  | { ok: true; /** Lets the next one have it. */ release(): Promise<void> }
+  | {
+      ok: true;
+      id: string;
+      /** Lets the next one have it. */
+      release(): Promise<void>;
+    }
   | { ok: false; holder: LockHolder };
 
 /**
  * Claims a lock file for this process, whole or not at all. A lock left by a
  * killed process is recognized: that process is gone, or is another one.
  */
-export async function claimLock(lock: string, address: string, now: Date): Promise<LockResult> {
+export async function claimLock(
+  lock: string,
+  address: string,
+  now: Date,
+  details: LockHolder["details"] = null,
+): Promise<LockResult> {
   const mine: LockHolder = {
     id: randomUUID(),
     pid: process.pid,
@@ -38,14 +50,23 @@ export async function claimLock(lock: string, address: string, now: Date): Promi
     host: hostname(),
     address,
     since: now.toISOString(),
+    details,
   };
   for (;;) {
-    if (await tryClaim(lock, mine)) return { ok: true, release: () => release(lock, mine) };
+    if (await tryClaim(lock, mine)) {
+      return { ok: true, id: mine.id, release: () => release(lock, mine) };
+    }
     const found = await readLock(lock);
     if (found === "free") continue;
     if (found !== "damaged" && holds(found)) return { ok: false, holder: found };
     await removeStale(lock, found, now);
   }
+}
+
+/** Who holds a lock at this moment; `null` when nobody does. It claims and changes nothing. */
+export async function findHolder(lock: string): Promise<LockHolder | null> {
+  const found = await readLock(lock);
+  return typeof found !== "string" && holds(found) ? found : null;
 }
 
 async function tryClaim(lock: string, mine: LockHolder): Promise<boolean> {
@@ -69,7 +90,7 @@ async function readLock(lock: string): Promise<FoundLock> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(lock, "utf8")));
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return "free";
+    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return "free";
     if (error instanceof SyntaxError || error instanceof z.ZodError) return "damaged";
     throw error;
   }

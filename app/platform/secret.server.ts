@@ -12,8 +12,18 @@ import type { Env, GivenEnv } from "./env.server.ts";
 export async function loadSecret(env: GivenEnv): Promise<Env> {
   return {
     ...env,
-    secret: env.secret ?? (await readOrMakeSecret(path.join(env.dataDir, "secret"))),
+    secret: env.secret ?? (await readOrMakeSecret(fileIn(env))),
   };
+}
+
+/** As `loadSecret`, for who only looks: `null` where the shop's secret is in neither place. */
+export async function findSecret(env: GivenEnv): Promise<Env | null> {
+  const secret = env.secret ?? (await readSecret(fileIn(env)));
+  return secret === null ? null : { ...env, secret };
+}
+
+function fileIn({ dataDir }: GivenEnv): string {
+  return path.join(dataDir, "secret");
 }
 
 async function readOrMakeSecret(file: string): Promise<string> {
@@ -24,7 +34,19 @@ async function readOrMakeSecret(file: string): Promise<string> {
   } catch (error) {
     if (!hasCode(error, "EEXIST")) throw error;
   }
-  const kept = (await readFile(file, "utf8")).trim();
+  const kept = await readSecret(file);
+  if (kept === null) throw new Error(`The secret in ${file} was removed just now.`);
+  return kept;
+}
+
+async function readSecret(file: string): Promise<string | null> {
+  let kept: string;
+  try {
+    kept = (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
   if (kept.length < 32)
     throw new Error(`The secret in ${file} is damaged. Restore it, or set SECRET.`);
   return kept;

@@ -1,6 +1,6 @@
 import { acceptSecret } from "#app/platform/secret-fingerprint.server.ts";
 import { withDatabase } from "../check-secret.ts";
-import { joinInstallation } from "../installation.ts";
+import { joinInstallation } from "./join-installation.ts";
 import type { Command } from "./command.ts";
 
 /** For a secret that was lost, or changed because somebody else knew it. */
@@ -8,12 +8,13 @@ export const acceptSecretCommand: Command = {
   name: ["secret", "accept"],
   usage: "secret accept",
   description: "makes the present SECRET the shop's own when the former is lost or was changed",
-  async run(args, { variables, tell }) {
+  async run(args, terminal) {
+    const { tell } = terminal;
     if (args.length > 0) {
       tell(`It takes nothing else: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(variables, tell);
+    const installation = await joinInstallation(terminal, { command: "secret accept" });
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -2,7 +2,7 @@ import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import { joinInstallation } from "../installation.ts";
+import { joinInstallation } from "./join-installation.ts";
 import type { Command } from "./command.ts";
 
 /** Keeps database and files in one archive, also beside a running shop. */
@@ -11,12 +11,13 @@ export const backupCommand: Command = {
   usage: "backup FILE",
   description:
     "writes database and files into one archive, and the secret unless SECRET is set; the shop may run",
-  async run([file, ...rest], { variables, tell }) {
+  async run([file, ...rest], terminal) {
+    const { tell } = terminal;
     if (file === undefined || rest.length > 0) {
       tell(`Say where to: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(variables, tell);
+    const installation = await joinInstallation(terminal, { command: "backup" });
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

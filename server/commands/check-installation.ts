@@ -10,9 +10,12 @@ import { nameRelease, readRelease, releaseWords } from "#app/platform/release.se
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { matchSecret, OTHER_SECRET } from "../check-secret.ts";
-import { findMigration } from "../backup/describe-database.ts";
+import { askSimulator } from "../ask-simulator.ts";
+import { compareVersion } from "../database-version.ts";
 import type { Installation } from "../installation.ts";
 import { checkProxies } from "./check-proxies.ts";
+import { type JoinedInstallation, VERSIONS } from "./join-installation.ts";
+import type { JoinedPlace } from "./join-place.ts";
 
 export interface Finding {
   part: string;
@@ -21,15 +24,15 @@ export interface Finding {
 }
 
 /** Tries out each thing the shop stands on. */
-export async function checkInstallation(installation: Installation): Promise<Finding[]> {
+export async function checkInstallation(installation: JoinedInstallation): Promise<Finding[]> {
   const { env, databaseUrl } = installation;
   return [
-    await find("version", () => checkRelease(databaseUrl)),
+    await find("version", () => checkRelease(installation)),
     await find("database", () => checkDatabase(databaseUrl)),
     await find("secret", () => tellSecret(installation)),
     await find("storage", () => checkStorage(env)),
     await find("mail", () => checkMail(env)),
-    await find("payment", () => checkPayment(env)),
+    await find("payment", () => checkPayment(installation)),
     await find("scanner", () => checkScanner(env)),
     await find("proxy", () => checkProxies(env, databaseUrl, new Date())),
   ];
@@ -44,19 +47,10 @@ async function find(part: string, check: () => Promise<string>): Promise<Finding
 }
 
 /** The command may be of another version than the shop that runs. */
-async function checkRelease(url: string): Promise<string> {
-  const release = await readRelease();
-  const { pool, close } = openDatabase(url, { maxConnections: 1 });
-  try {
-    const found = await findMigration(pool, release);
-    if (found !== null && found.name === release.design.migrations.at(-1)?.name)
-      return releaseWords(nameRelease(release));
-    throw new Error(
-      `This is Makeready ${release.version}, but the database belongs to another version. Restart the shop.`,
-    );
-  } finally {
-    await close();
-  }
+async function checkRelease(place: JoinedPlace): Promise<string> {
+  const version = await compareVersion(place.databaseUrl);
+  if (version === "same") return releaseWords(nameRelease(await readRelease()));
+  throw new Error(VERSIONS[version](place));
 }
 
 async function checkDatabase(url: string): Promise<string> {
@@ -100,12 +94,23 @@ async function checkMail(env: Env): Promise<string> {
   return new URL(env.smtpUrl).host;
 }
 
-async function checkPayment(env: Env): Promise<string> {
+async function checkPayment(place: JoinedInstallation): Promise<string> {
+  const { env } = place;
+  if (env.usesSimulator) return checkSimulator(place);
   const access = await openPaymentProvider(env, DEMO_ACCOUNT).checkAccess();
-  if (access.ok)
-    return env.paypal ? `PayPal (${env.paypal.environment})` : "the payment simulator answers";
-  if (env.usesSimulator) return "the payment simulator starts with the shop";
-  throw new Error(access.reason);
+  if (!access.ok) throw new Error(access.reason);
+  return `PayPal (${env.paypal?.environment})`;
+}
+
+async function checkSimulator({ env, id, shop, isElsewhere }: JoinedInstallation): Promise<string> {
+  const port = `port ${env.simulatorPort}`;
+  if (isElsewhere) return "the payment simulator of a shop elsewhere can't be asked from here";
+  const met = await askSimulator(env, id);
+  if (met === "another")
+    throw new Error(`${port}, which is for the payment simulator, is in use by another program`);
+  if (shop === null) return `the payment simulator starts with the shop, on ${port}`;
+  if (met === "nobody") throw new Error(`the payment simulator does not answer on ${port}`);
+  return `the payment simulator answers on ${port}`;
 }
 
 async function checkScanner({ clamdSocket }: Env): Promise<string> {

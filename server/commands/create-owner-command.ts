@@ -1,7 +1,7 @@
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
-import { joinInstallation } from "../installation.ts";
+import { joinDatabase } from "./join-installation.ts";
 import type { Command } from "./command.ts";
 import { readOptions } from "./read-options.ts";
 
@@ -10,7 +10,8 @@ export const createOwnerCommand: Command = {
   name: ["owner", "create"],
   usage: "owner create --email E [--name N]",
   description: "makes a verified admin; asks for the password, or reads it from a pipe",
-  async run(args, { variables, tell, readPassword }) {
+  async run(args, terminal) {
+    const { tell, readPassword } = terminal;
     const options = readOptions(args, ["email", "name"], tell);
     if (options === null) return 1;
     if (options.email === undefined) {
@@ -28,21 +29,19 @@ export const createOwnerCommand: Command = {
       for (const { path, message } of form.error.issues) tell(`${path.join(".")}: ${message}`);
       return 1;
     }
-    const installation = await joinInstallation(variables, tell);
-    if (!installation.ok) {
-      tell(installation.reason);
+    const place = await joinDatabase(terminal, { command: "owner create", mayCreate: true });
+    if (!place.ok) {
+      tell(place.reason);
       return 1;
     }
-    const { db, close } = openDatabase(installation.databaseUrl, { maxConnections: 1 });
+    const { db, close } = openDatabase(place.databaseUrl, { maxConnections: 1 });
     try {
       await createOwner(db, form.data, { actor: "command line", now: new Date() });
     } finally {
       await close();
-      await installation.close();
+      await place.close();
     }
-    tell(
-      `${form.data.email} is an admin now and can sign in at ${installation.env.publicUrl}/auth`,
-    );
+    tell(`${form.data.email} is an admin now and can sign in at ${place.address}/auth`);
     return 0;
   },
 };

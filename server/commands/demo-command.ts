@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
-import { type Installation, joinInstallation } from "../installation.ts";
+import type { Refusal } from "../installation.ts";
 import { openServices } from "../open-services.ts";
-import { simulatorAnswers, startSimulatorProcess } from "../simulator-process.ts";
+import { type SimulatorProcess, startSimulatorProcess } from "../simulator-process.ts";
+import { askSimulator } from "../ask-simulator.ts";
 import { approveInSimulator } from "./approve-in-simulator.ts";
 import type { Command } from "./command.ts";
+import { type JoinedInstallation, joinInstallation } from "./join-installation.ts";
+import type { JoinOptions } from "./join-place.ts";
 import type { Terminal } from "./terminal.ts";
 import { withQueue } from "./with-queue.ts";
 
@@ -15,29 +18,30 @@ export const demoCommand: Command = {
   name: ["demo", "load"],
   usage: "demo load",
   description: "sample customers, orders, messages and rewards, for trying the shop out",
-  run: (args, terminal) => onInstallation(args, terminal, { usage: "demo load", work: load }),
+  run: (args, terminal) =>
+    onInstallation(args, terminal, { command: "demo load", mayCreate: true, work: load }),
 };
 
 export const clearDemoCommand: Command = {
   name: ["demo", "clear"],
   usage: "demo clear",
   description: "removes what demo load made, and nothing else",
-  run: (args, terminal) => onInstallation(args, terminal, { usage: "demo clear", work: clear }),
+  run: (args, terminal) => onInstallation(args, terminal, { command: "demo clear", work: clear }),
 };
 
-type Work = (installation: Installation, terminal: Terminal) => Promise<number>;
+type Work = (installation: JoinedInstallation, terminal: Terminal) => Promise<number>;
 
 async function onInstallation(
   args: readonly string[],
   terminal: Terminal,
-  { usage, work }: { usage: string; work: Work },
+  { work, ...options }: JoinOptions & { work: Work },
 ): Promise<number> {
-  const { variables, tell } = terminal;
+  const { tell } = terminal;
   if (args.length > 0) {
-    tell(`It takes nothing else: npm run shop -- ${usage}`);
+    tell(`It takes nothing else: npm run shop -- ${options.command}`);
     return 1;
   }
-  const installation = await joinInstallation(variables, tell);
+  const installation = await joinInstallation(terminal, options);
   if (!installation.ok) {
     tell(installation.reason);
     return 1;
@@ -49,7 +53,7 @@ async function onInstallation(
   }
 }
 
-function clear(installation: Installation, { print, tell }: Terminal): Promise<number> {
+function clear(installation: JoinedInstallation, { print, tell }: Terminal): Promise<number> {
   return withQueue(installation, async (services) => {
     const cleared = await clearDemo(services, new Date());
     if (!cleared.ok) {
@@ -69,18 +73,17 @@ function clear(installation: Installation, { print, tell }: Terminal): Promise<n
   });
 }
 
-async function load(
-  { env, databaseUrl }: Installation,
-  { print, tell }: Terminal,
-): Promise<number> {
+async function load(installation: JoinedInstallation, { print, tell }: Terminal): Promise<number> {
+  const { env, databaseUrl } = installation;
   if (env.smtpUrl !== null) {
     tell("Demo customers get mails of their orders, and SMTP_URL would send them. Leave it out.");
     return 1;
   }
-  const isAlone = env.usesSimulator && !(await simulatorAnswers(env));
-  const simulator = isAlone
-    ? await startSimulatorProcess(env, createLogger({ ...env, logLevel: "warn" }))
-    : null;
+  const simulator = await reachSimulator(installation);
+  if (!simulator.ok) {
+    tell(simulator.reason);
+    return 1;
+  }
   // A running shop works off the jobs, and sends the mails.
   const share = { processes: 1, worksJobs: false, gatherMetrics: null };
   // The command's own sentences stand alone.
@@ -103,9 +106,37 @@ async function load(
     return 0;
   } finally {
     await close();
-    await simulator?.close();
+    await simulator.close();
   }
 }
+
+/**
+ * The payment simulator of the shop itself, which is asked for refunds of the demo's orders later: that
+ * of the running shop, or, where none runs, one that is started on its memory. A shop that takes real
+ * payments has none, which is told later.
+ */
+async function reachSimulator(
+  installation: JoinedInstallation,
+): Promise<({ ok: true } & SimulatorProcess) | Refusal> {
+  const { env, id, shop, isElsewhere } = installation;
+  const none = { ok: true as const, close: async () => undefined };
+  if (!env.usesSimulator) return none;
+  if (isElsewhere) return { ok: false, reason: ELSEWHERE };
+  if (shop === null) {
+    const log = createLogger({ ...env, logLevel: "warn" });
+    return { ok: true, ...(await startSimulatorProcess(installation, log)) };
+  }
+  const met = await askSimulator(env, id);
+  if (met === "own") return none;
+  const who = met === "nobody" ? "Nobody answers" : "Another program answers";
+  return {
+    ok: false,
+    reason: `${who} on port ${env.simulatorPort}, where the shop's payment simulator belongs. Nothing was loaded.`,
+  };
+}
+
+const ELSEWHERE =
+  "The shop that uses this database runs elsewhere, with its payment simulator. Load the demo there.";
 
 const CLEAR_REFUSALS = {
   none: "There is no demo to clear.",

@@ -4,7 +4,7 @@ import {
   type TestCounts,
 } from "#app/shop/order-admin/clear-test-orders.server.ts";
 import type { MixedOrder } from "#app/shop/order-admin/find-mixed-orders.server.ts";
-import { joinInstallation } from "../installation.ts";
+import { joinInstallation } from "./join-installation.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
@@ -15,10 +15,11 @@ export const goLiveCommand: Command = {
   usage: "go-live [--yes]",
   description:
     "says which test orders, their earnings and visits the trial left; with --yes clears them",
-  async run(args, { variables, print, tell }) {
+  async run(args, terminal) {
+    const { print, tell } = terminal;
     const isConfirmed = readConfirmation(args, tell);
     if (isConfirmed === null) return 1;
-    const installation = await joinInstallation(variables, tell);
+    const installation = await joinInstallation(terminal, { command: "go-live" });
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -3,7 +3,7 @@ import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { ROLES, type Role } from "#app/shop/person/roles.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { TEAM_REFUSALS } from "#app/shop/staff/team-refusals.ts";
-import { joinInstallation } from "../installation.ts";
+import { joinDatabase } from "./join-installation.ts";
 import type { Command } from "./command.ts";
 import { readOptions } from "./read-options.ts";
 
@@ -12,7 +12,8 @@ export const grantRoleCommand: Command = {
   name: ["role", "grant"],
   usage: `role grant --email E --role ${ROLES.join("|")}`,
   description: "makes an account staff or admin, or a customer again",
-  async run(args, { variables, tell }) {
+  async run(args, terminal) {
+    const { tell } = terminal;
     const options = readOptions(args, ["email", "role"], tell);
     if (options === null) return 1;
     const email = emailSchema.safeParse(options.email);
@@ -21,12 +22,12 @@ export const grantRoleCommand: Command = {
       tell(`Say whose account, and which role: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(variables, tell);
-    if (!installation.ok) {
-      tell(installation.reason);
+    const place = await joinDatabase(terminal, { command: "role grant" });
+    if (!place.ok) {
+      tell(place.reason);
       return 1;
     }
-    const { db, close } = openDatabase(installation.databaseUrl, { maxConnections: 1 });
+    const { db, close } = openDatabase(place.databaseUrl, { maxConnections: 1 });
     try {
       const change = { who: { email: email.data }, role };
       const by = { by: "command line", now: new Date() } as const;
@@ -39,7 +40,7 @@ export const grantRoleCommand: Command = {
       return result.ok ? 0 : 1;
     } finally {
       await close();
-      await installation.close();
+      await place.close();
     }
   },
 };

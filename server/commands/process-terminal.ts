@@ -1,3 +1,4 @@
+import { RUNNING_SHOPS } from "../running-shops.ts";
 import { tell } from "../tell.ts";
 import { readPassword } from "./read-password.ts";
 import type { Terminal } from "./terminal.ts";
@@ -8,4 +9,5 @@ export const processTerminal: Terminal = {
   print: (text) => void process.stdout.write(text),
   tell,
   readPassword: () => readPassword(tell),
+  runningShops: RUNNING_SHOPS,
 };

@@ -7,6 +7,7 @@ import type { FormerFiles } from "../backup/remove-former-files.ts";
 import { restoreBackup, type RestoreTarget } from "../backup/restore-backup.ts";
 import { matchSecret, OTHER_SECRET, withDatabase } from "../check-secret.ts";
 import { type Installation, openInstallation } from "../installation.ts";
+import { chooseDataDir } from "./choose-data-dir.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -23,8 +24,16 @@ export const restoreCommand: Command = {
       tell(`Say which: npm run shop -- ${this.usage}`);
       return 1;
     }
+    const chosen = await chooseDataDir(terminal);
+    if (!chosen.ok) {
+      tell(chosen.reason);
+      return 1;
+    }
     const taken = new AbortController();
-    const installation = await openInstallation(variables, tell, (reason) => taken.abort(reason));
+    const installation = await openInstallation(
+      { ...variables, DATA_DIR: chosen.dataDir },
+      { tell, command: "restore", onTaken: (reason) => taken.abort(reason) },
+    );
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -5,8 +5,9 @@ import { sumUnpaidUploads } from "#app/shop/artwork/unpaid-uploads.server.ts";
 import { holderName, UNUSED, type UploadHolder } from "#app/shop/artwork/upload-holder.ts";
 import { findUploadHolder, listUploadHolders } from "#app/shop/artwork/upload-holders.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { type Installation, joinInstallation } from "../installation.ts";
+import type { Installation } from "../installation.ts";
 import type { Command } from "./command.ts";
+import { joinInstallation } from "./join-installation.ts";
 import type { Terminal } from "./terminal.ts";
 import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
 
@@ -22,7 +23,7 @@ export const uploadsCommand: Command = {
       terminal.tell(`Usage: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(terminal.variables, terminal.tell);
+    const installation = await joinInstallation(terminal, { command: "uploads" });
     if (!installation.ok) {
       terminal.tell(installation.reason);
       return 1;

@@ -8,7 +8,7 @@ export const DISK_IS_FREED_LATER = "Disk space is freed the next time the shop s
 
 /** Does a command's work with a database and a queue into which it puts what the shop does afterwards. */
 export async function withQueue<Result>(
-  { env, databaseUrl }: Installation,
+  { env, databaseUrl }: Pick<Installation, "env" | "databaseUrl">,
   work: (services: { db: Db; env: Installation["env"]; jobs: JobQueue }) => Promise<Result>,
 ): Promise<Result> {
   const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });

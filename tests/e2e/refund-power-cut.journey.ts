@@ -1,12 +1,12 @@
 // @module-tag money
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { customerOrders, refunds } from "#app/platform/db/schema.ts";
+import { customerOrders, payments, refunds } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { journey } from "./support/browser.ts";
 import { ownShop } from "./support/journey-shop.ts";
 import { fillCardsOrder, openProduct, payInSimulator, submitOrder } from "./support/order-page.ts";
@@ -28,13 +28,19 @@ async function ask<Answer>(
   }
 }
 
-/** Refunds that the provider has made, by its own journal. */
+const provider = createPaypalProvider({
+  ...DEMO_ACCOUNT,
+  environment: "sandbox",
+  baseUrl: shop.simulatorAddress,
+  timeoutMs: 5000,
+});
+
+/** How many refunds the provider has made, as it tells. */
 async function madeByProvider(): Promise<number> {
-  const journal = await readFile(join(shop.dataDir, "simulator", "journal.jsonl"), "utf8");
-  const ids = journal
-    .split("\n")
-    .flatMap((line) => /^\["refunds",\{"id":"(\w+)"/.exec(line)?.[1] ?? []);
-  return new Set(ids).size;
+  const [payment] = await ask((db) => db.select({ id: payments.providerOrderId }).from(payments));
+  const told = await provider.listRefunds(payment?.id ?? "");
+  if (told.kind !== "listed") throw new Error(told.reason);
+  return told.refunds.length;
 }
 
 journey(

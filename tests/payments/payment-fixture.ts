@@ -89,7 +89,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
   const simulatorOptions: SimulatorOptions = {
     port,
     host: "127.0.0.1",
-    stateFile: join(base.env.dataDir, "simulator", "journal.jsonl"),
+    stateFile: join(base.env.dataDir, "simulator", "memory.sqlite"),
     webhookUrl: `http://127.0.0.1:${webhookPort}/webhooks/paypal`,
     webhookDelayMs: 50,
     ...options,

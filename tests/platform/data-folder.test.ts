@@ -5,19 +5,22 @@ import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { claimDataFolder } from "#app/platform/data-folder.server.ts";
+import { shareSettings } from "#app/platform/shared-settings.server.ts";
 
 const root = await mkdtemp(path.join(tmpdir(), "makeready-test-folder-"));
 afterAll(() => rm(root, { recursive: true }));
 
 const now = new Date("2026-11-20T12:00:00Z");
 let made = 0;
+const claim = (folder: string, address = "http://localhost:3000") =>
+  claimDataFolder(folder, { command: null, address, settings: shareSettings({}) }, now);
 const newFolder = () => path.join(root, `folder-${(made += 1)}`);
 
 test("a folder held by a shop is refused, saying by whom, and free when that one lets go", async () => {
   const folder = newFolder();
-  const first = await claimDataFolder(folder, "http://localhost:3000", now);
+  const first = await claim(folder);
   if (!first.ok) throw new Error(first.reason);
-  const second = await claimDataFolder(folder, "http://localhost:4000", now);
+  const second = await claim(folder, "http://localhost:4000");
   expect(second).toMatchObject({ ok: false, path: first.path });
   if (!second.ok) {
     expect(second.reason).toContain(
@@ -25,12 +28,12 @@ test("a folder held by a shop is refused, saying by whom, and free when that one
     );
   }
   await first.release();
-  const third = await claimDataFolder(folder, "http://localhost:4000", now);
+  const third = await claim(folder, "http://localhost:4000");
   expect(third.ok).toBe(true);
 });
 
 test("other users can't look into it", async () => {
-  const claimed = await claimDataFolder(newFolder(), "http://localhost:3000", now);
+  const claimed = await claim(newFolder());
   if (!claimed.ok) throw new Error(claimed.reason);
   expect((await stat(claimed.path)).mode & 0o066).toBe(0);
 });
@@ -41,14 +44,14 @@ test("the lock of a killed shop is taken over", async () => {
   const gone = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(gone, "exit");
   await writeLock(folder, { pid: gone.pid ?? 0, start: "1" });
-  expect((await claimDataFolder(folder, "http://localhost:3000", now)).ok).toBe(true);
+  expect((await claim(folder)).ok).toBe(true);
 });
 
 test("a lock whose process number belongs to another program by now is taken over", async () => {
   const folder = newFolder();
   await mkdir(folder);
   await writeLock(folder, { pid: process.pid, start: "another start" });
-  expect((await claimDataFolder(folder, "http://localhost:3000", now)).ok).toBe(true);
+  expect((await claim(folder)).ok).toBe(true);
   expect(await readFile(path.join(folder, "shop.lock"), "utf8")).not.toContain("another start");
 });
 
@@ -58,9 +61,7 @@ test("of many that start at once on a stale lock, one gets the folder, each of a
     await mkdir(folder);
     if (round % 2 === 0) await writeLock(folder, { pid: process.pid, start: "another start" });
     else await writeFile(path.join(folder, "shop.lock"), "{");
-    const claims = await Promise.all(
-      Array.from({ length: 8 }, () => claimDataFolder(folder, "http://localhost:3000", now)),
-    );
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claim(folder)));
     expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await readdir(folder)).toEqual(["shop.lock"]);
   }
@@ -72,7 +73,7 @@ test("who died while it removed a stale lock keeps nobody out", async () => {
   const dead = { pid: process.pid, start: "another start" };
   await writeLock(folder, dead);
   await writeLock(folder, dead, "shop.lock.stale.stale");
-  expect((await claimDataFolder(folder, "http://localhost:3000", now)).ok).toBe(true);
+  expect((await claim(folder)).ok).toBe(true);
   expect(await readdir(folder)).toEqual(["shop.lock"]);
 });
 
@@ -80,13 +81,13 @@ test("a damaged lock is no lock", async () => {
   const folder = newFolder();
   await mkdir(folder);
   await writeFile(path.join(folder, "shop.lock"), "{");
-  expect((await claimDataFolder(folder, "http://localhost:3000", now)).ok).toBe(true);
+  expect((await claim(folder)).ok).toBe(true);
 });
 
 test("a folder that can't be made is refused, saying what to do", async () => {
   const file = path.join(root, "file");
   await writeFile(file, "");
-  const claimed = await claimDataFolder(path.join(file, "data"), "http://localhost:3000", now);
+  const claimed = await claim(path.join(file, "data"));
   expect(claimed).toMatchObject({ ok: false, path: null });
   if (!claimed.ok) expect(claimed.reason).toMatch(/is not a folder.*set DATA_DIR/s);
 });
@@ -105,7 +106,7 @@ function writeLock(folder: string, holder: { pid: number; start: string }, name 
 test.runIf(process.platform === "linux")(
   "a place that takes no folders is refused at once",
   async () => {
-    const claimed = await claimDataFolder("/proc/shop/data", "http://localhost:3000", now);
+    const claimed = await claim("/proc/shop/data");
     expect(claimed).toMatchObject({ ok: false, path: null });
     if (!claimed.ok) expect(claimed.reason).toContain("The data folder /proc/shop/data can't be");
   },

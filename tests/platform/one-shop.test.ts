@@ -77,6 +77,13 @@ test("commands that may run beside a shop do so from elsewhere too", async () =>
   expect(output).toContain("ok      database");
 });
 
+test("the demo is not paid at a simulator that the shop elsewhere does not know", async () => {
+  const { code, output } = await elsewhere(["demo", "load"]);
+  expect(output).toContain("runs elsewhere, with its payment simulator. Load the demo there.");
+  expect(code).toBe(1);
+  expect((await orderNumbers()).toSorted()).toEqual(["MR-10001", "MR-10002"]);
+});
+
 test("with the shop stopped the backup comes back, and tells what is missing", async () => {
   expect(await shop.stop()).toBe(0);
   const { code, output } = await elsewhere(["restore", backup, "--replace"], {});

@@ -1,11 +1,15 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { isNotNull } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { customerOrders } from "#app/platform/db/schema.ts";
+import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
+import { listRunningShops, RUNNING_SHOPS } from "#server/running-shops.ts";
+import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
@@ -18,7 +22,8 @@ const shop = await startShop();
 const release = releaseWords(nameRelease(await readRelease()));
 afterAll(() => shop.remove());
 
-const place = { DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port };
+/** Commands take all else from the running shop. */
+const place = { DATA_DIR: shop.dataDir };
 
 /** A process of its own, beside the running shop unless told otherwise. */
 function run(typed: Typed, settings: Record<string, string> = {}, input = "") {
@@ -27,8 +32,33 @@ function run(typed: Typed, settings: Record<string, string> = {}, input = "") {
 
 /** `npm run shop`, in this process; also beside the running shop. */
 function command(words: string[], settings: Record<string, string> = {}) {
-  const simulatorPort = new URL(shop.simulatorAddress).port;
-  return runCommandLine(words, { ...place, SIMULATOR_PORT: simulatorPort, ...settings });
+  return runCommandLine(words, { ...place, ...settings });
+}
+
+/** The provider's names of orders that the demo's customers paid. */
+let paidForDemo: string[] = [];
+
+async function listPaid(): Promise<string[]> {
+  const { db, close } = openDatabase((await findRunningDatabase(shop.dataDir)) ?? "", {
+    maxConnections: 1,
+  });
+  const rows = await db
+    .select({ id: payments.providerOrderId })
+    .from(payments)
+    .where(isNotNull(payments.providerCaptureId));
+  await close();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** What the provider says of each of them. */
+function paidAtProvider(): Promise<string[]> {
+  const provider = createPaypalProvider({
+    ...DEMO_ACCOUNT,
+    environment: "sandbox",
+    baseUrl: shop.simulatorAddress,
+    timeoutMs: 5000,
+  });
+  return Promise.all(paidForDemo.map(async (id) => (await provider.findOrder(id)).kind));
 }
 
 test("it says what it does, where the shop is and how to become its owner", async () => {
@@ -59,6 +89,7 @@ test("a second shop on the same data is refused, saying who has it", async () =>
 test("a port in use is told, with how to choose another", async () => {
   const port = new URL(shop.address).port;
   const { code, output } = await run(["start"], {
+    PORT: port,
     DATA_DIR: path.join(shop.dataDir, "second"),
   });
   expect(code).toBe(1);
@@ -88,9 +119,7 @@ test("secrets are for the shop alone", async () => {
 });
 
 test("the doctor finds everything well beside the running shop", async () => {
-  const { code, output } = await run(["shop", "doctor"], {
-    SIMULATOR_PORT: new URL(shop.simulatorAddress).port,
-  });
+  const { code, output } = await run(["shop", "doctor"]);
   expect(output.split("\n").map((line) => line.slice(0, 17).trim())).toEqual([
     "ok      settings",
     "ok      version",
@@ -103,7 +132,8 @@ test("the doctor finds everything well beside the running shop", async () => {
     "ok      proxy",
     "",
   ]);
-  expect(output).toContain("the payment simulator answers");
+  const { port } = new URL(shop.simulatorAddress);
+  expect(output).toContain(`the payment simulator answers on port ${port}`);
   expect(code).toBe(0);
 });
 
@@ -138,8 +168,10 @@ test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
   const { code, output } = await command(["doctor"]);
   expect(code).toBe(1);
   expect(output).toMatch(/^FAILED {2}proxy .*set TRUSTED_PROXIES=(127\.0\.0\.1|::1)/m);
+  // It is wrong until the shop runs with it.
   const trusting = await command(["doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
-  expect(trusting.output).toMatch(/^ok {6}proxy /m);
+  expect(trusting.output).toMatch(/^FAILED {2}proxy /m);
+  expect(trusting.output).toMatch(/^ok {6}settings .*next start on: TRUSTED_PROXIES$/m);
 });
 
 test("an owner is made from the command line with a password from a pipe", async () => {
@@ -164,11 +196,9 @@ test("an owner is made from the command line with a password from a pipe", async
 });
 
 test("a bad e-mail or password makes no owner and says why", async () => {
-  const { code, output } = await runCommandLine(
-    ["owner", "create", "--email", "boss"],
-    place,
-    "123",
-  );
+  const { code, output } = await runCommandLine(["owner", "create", "--email", "boss"], place, {
+    password: "123",
+  });
   expect(code).toBe(1);
   expect(output).toMatch(/^email: .+\npassword: .+/);
 });
@@ -216,15 +246,15 @@ test("the running shop is not restored over", async () => {
 });
 
 test("the demo is loaded beside the running shop, once", async () => {
-  // None answers there: it starts a simulator for itself.
-  const alone = { SIMULATOR_PORT: String(await freePort()) };
-  const { code, output } = await command(["demo", "load"], alone);
+  const { code, output } = await command(["demo", "load"], { PORT: String(await freePort()) });
   expect(output).toMatch(/^Loaded 8 customers, 25 orders, /);
   expect(output).toMatch(/Sign in as dana@demo\.example with the password \S{12}\n$/);
   expect(code).toBe(0);
   const again = await command(["demo", "load"]);
   expect(again.output).toContain("The demo customers are there already.");
   expect(again.code).toBe(1);
+  paidForDemo = await listPaid();
+  expect(paidForDemo.length).toBeGreaterThan(10);
   // Its orders are test orders, whatever they earned and was spent of it.
   const cleared = await command(["go-live", "--yes"]);
   expect(cleared.output).toContain("25  test orders\n");
@@ -243,6 +273,11 @@ test("with a PostgreSQL server of one's own the shop runs on that", async () => 
   }
 });
 
+test("without DATA_DIR a command finds the shop that runs", async () => {
+  const shops = await listRunningShops(RUNNING_SHOPS);
+  expect(shops.map(({ dataDir }) => dataDir)).toContain(await realpath(shop.dataDir));
+});
+
 test("the help lists every command", async () => {
   const { code, output } = await command(["--help"]);
   expect(code).toBe(0);
@@ -256,6 +291,9 @@ test("killed and started again, the shop is there with its data and takes over i
   await shop.start();
   expect(shop.output()).toContain("it is taken over");
   expect((await fetch(`${shop.address}/category/business-cards`)).status).toBe(200);
+  const paid = await paidAtProvider();
+  expect(paid).toHaveLength(paidForDemo.length);
+  for (const kind of paid) expect(["completed", "returned"]).toContain(kind);
   // The owner made above is still there: no link to become one is offered.
   expect(shop.output().split("it is taken over").at(-1)).not.toContain("/setup?token=");
 });

@@ -29,12 +29,12 @@ export function orderOf(value: string, more: object = {}) {
 export const issues = (...names: string[]) => ({ details: names.map((issue) => ({ issue })) });
 
 /**
- * A simulator with a journal of its own, and what a merchant and a payer do with it;
+ * A simulator with a memory of its own, and what a merchant and a payer do with it;
  * gone after the file's tests. `clock.now`, in milliseconds, can be set to move time.
  */
 export async function merchant() {
   const folder = await mkdtemp(join(tmpdir(), "makeready-simulator-"));
-  const stateFile = join(folder, "journal.jsonl");
+  const stateFile = join(folder, "memory.sqlite");
   const clock = { now: Date.now() };
   const start = () =>
     startSimulator({ port: 0, host: "127.0.0.1", stateFile, holdMs: 300, now: () => clock.now });
@@ -89,10 +89,9 @@ export async function merchant() {
   const capture = (id: string, key?: string) =>
     call("POST", `/v2/checkout/orders/${id}/capture`, {}, key);
 
-  /** Ends the simulator and starts it again on its journal, after `meanwhile`. */
-  async function restart(meanwhile: () => Promise<void>) {
+  /** Ends the simulator and starts it again on its memory. */
+  async function restart() {
     await simulator.close();
-    await meanwhile();
     simulator = await start();
   }
 
@@ -105,7 +104,6 @@ export async function merchant() {
     create,
     pay,
     restart,
-    stateFile,
     token,
     address: () => simulator.address,
     failPendingRefunds: (id: string) => simulator.failPendingRefunds(id),

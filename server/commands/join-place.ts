@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { findFolderHolder, type FolderHolder } from "#app/platform/data-folder.server.ts";
+import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { hasDatabase } from "#app/platform/embedded-database/has-database.server.ts";
+import { type EnvResult, readEnv, type Variables } from "#app/platform/env.server.ts";
+import { adoptSettings } from "#app/platform/shared-settings.server.ts";
+import { openPlace, type Place, type Refusal, refuseSettings } from "../installation.ts";
+import { chooseDataDir } from "./choose-data-dir.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Where a command works: beside the shop that runs in the data folder, or alone. */
+export interface JoinedPlace extends Omit<Place, "env"> {
+  /** The shop's own address. */
+  address: string;
+  dataDir: string;
+  /** The settings that count: the running shop's, as far as it tells them. */
+  settings: EnvResult;
+  /** Names of settings that differ from the running shop's, and whose values only that knows. */
+  different: readonly string[];
+  /** Names of settings that are set otherwise here, and count from the shop's next start on. */
+  overruled: readonly string[];
+  /** The shop that runs in the data folder; `null`: none does. */
+  shop: FolderHolder | null;
+}
+
+export interface JoinOptions {
+  /** The command's own words, for whoever finds it at work. */
+  command: string;
+  /** Makes a shop where there is none, as the first start does. */
+  mayCreate?: boolean;
+}
+
+/**
+ * Finds the shop that a command is about, and takes from one that runs what it does not tell itself:
+ * folder, port, database, simulator. It creates nothing unless asked to.
+ */
+export async function joinPlace(
+  terminal: Terminal,
+  options: JoinOptions,
+): Promise<({ ok: true } & JoinedPlace) | Refusal> {
+  const chosen = await chooseDataDir(terminal);
+  if (!chosen.ok) return chosen;
+  const variables = { ...terminal.variables, DATA_DIR: chosen.dataDir };
+  const holder = await findFolderHolder(chosen.dataDir);
+  if (holder === null) return joinAlone(variables, terminal, options);
+  if (holder.command !== null) return { ok: false, reason: holder.reason };
+  return joinShop(variables, await realpath(chosen.dataDir), holder);
+}
+
+async function joinShop(
+  given: Variables,
+  dataDir: string,
+  shop: FolderHolder,
+): Promise<({ ok: true } & JoinedPlace) | Refusal> {
+  const { id, address, settings } = shop;
+  if (settings === null) return { ok: false, reason: olderShop(shop) };
+  const { variables, different, overruled } = adoptSettings(given, settings);
+  if (different.includes("DATABASE_URL"))
+    return { ok: false, reason: otherSettings(shop, ["DATABASE_URL"]) };
+  const databaseUrl = variables["DATABASE_URL"]?.trim() || (await findRunningDatabase(dataDir));
+  if (databaseUrl === null) return { ok: false, reason: notOpenYet(shop) };
+  return {
+    ok: true,
+    id,
+    address,
+    dataDir,
+    databaseUrl,
+    settings: readEnv({ ...variables, DATA_DIR: dataDir }),
+    different,
+    overruled,
+    shop,
+    isAlone: false,
+    isElsewhere: false,
+    close: async () => undefined,
+  };
+}
+
+async function joinAlone(
+  variables: Variables,
+  { tell }: Terminal,
+  { command, mayCreate = false }: JoinOptions,
+): Promise<({ ok: true } & JoinedPlace) | Refusal> {
+  const settings = readEnv(variables);
+  if (!settings.ok) return refuseSettings(settings.problems);
+  const { dataDir, databaseUrl, secret } = settings.env;
+  const isThere = existsSync(dataDir);
+  const isKnown =
+    databaseUrl === null
+      ? isThere && (await hasDatabase(await realpath(dataDir)))
+      : isThere || secret !== null;
+  if (!mayCreate && !isKnown) return { ok: false, reason: noShop(dataDir) };
+  if (!isKnown && databaseUrl === null) tell(`There is no shop in ${dataDir} yet: this makes one.`);
+  const options = { tell, command, onTaken: () => undefined, besideShop: true };
+  const place = await openPlace(variables, options);
+  if (!place.ok) return place;
+  const { env } = place;
+  return {
+    ...place,
+    address: env.publicUrl,
+    dataDir: env.dataDir,
+    settings: { ok: true, env },
+    different: [],
+    overruled: [],
+    shop: null,
+  };
+}
+
+export function otherSettings({ pid }: FolderHolder, names: readonly string[]): string {
+  return (
+    `The shop that runs (process ${pid}) has other settings than this command: ${names.join(", ")}. ` +
+    "Set them here as they are set for the shop, or leave out what it does not have."
+  );
+}
+
+function olderShop({ pid, address }: FolderHolder): string {
+  return `The shop at ${address} (process ${pid}) runs in another version than this command. Restart the shop.`;
+}
+
+function notOpenYet({ pid, address }: FolderHolder): string {
+  return `The shop at ${address} (process ${pid}) is starting or stopping. Try again in a moment.`;
+}
+
+function noShop(dataDir: string): string {
+  return `There is no shop in ${dataDir}. Set DATA_DIR to the data folder of yours, or make one: npm start`;
+}

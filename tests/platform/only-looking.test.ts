@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { runCommandLine } from "#tests/support/test-terminal.ts";
+
+/** Commands where there is no shop: those that are not asked to make one leave everything as it was. */
+const root = await mkdtemp(path.join(tmpdir(), "makeready-test-looking-"));
+afterAll(() => rm(root, { recursive: true }));
+const [shop, earlier, empty] = [await testDatabase(), await testDatabase(), await testDatabase()];
+await empty.pool.query(
+  "drop schema public cascade; drop schema drizzle cascade; create schema public",
+);
+const SECRET = "a secret of the environment, 32 and more characters";
+
+const LOOKING: string[][] = [
+  ["doctor"],
+  ["doctor", "--json"],
+  ["go-live"],
+  ["go-live", "--yes"],
+  ["uploads"],
+  ["uploads", "--free", "unused"],
+  ["demo", "clear"],
+  ["backup", path.join(root, "shop.tar.gz")],
+  ["role", "grant", "--email", "dana@shop.example", "--role", "staff"],
+  ["secret", "accept"],
+];
+
+test.for(LOOKING)("%s %s makes no shop", async (words) => {
+  const nowhere = path.join(root, "nowhere");
+  const { code, output } = await runCommandLine(words, { DATA_DIR: nowhere });
+  expect(output).toContain(
+    `There is no shop in ${nowhere}. Set DATA_DIR to the data folder of yours, or make one: npm start`,
+  );
+  expect(code).toBe(1);
+  expect(await readdir(root)).not.toContain("nowhere");
+});
+
+test.for(LOOKING)("%s %s makes none in a folder of something else", async (words) => {
+  const other = path.join(root, "other");
+  await mkdir(other, { recursive: true });
+  await writeFile(path.join(other, "letter.txt"), "Dear Dana");
+  const { code, output } = await runCommandLine(words, { DATA_DIR: other });
+  expect(output).toContain(`There is no shop in ${other}.`);
+  expect(code).toBe(1);
+  expect(await readdir(other)).toEqual(["letter.txt"]);
+});
+
+test.for(LOOKING)("%s %s makes none in an empty database", async (words) => {
+  const { url, pool } = empty;
+  const settings = { DATABASE_URL: url, SECRET, DATA_DIR: path.join(root, "external") };
+  const { code, output } = await runCommandLine(words, settings);
+  expect(output).toContain("There is no shop in the database at DATABASE_URL. Make one: npm start");
+  expect(code).toBe(1);
+  const { rows } = await pool.query(
+    "select relname from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle')",
+  );
+  expect(rows).toEqual([]);
+});
+
+test("a database of an earlier version is not brought to this one by who only looks", async () => {
+  const { url, pool } = earlier;
+  const kept = async () =>
+    (
+      await pool.query<{ hash: string }>(
+        "select hash from drizzle.__drizzle_migrations order by id",
+      )
+    ).rows;
+  await pool.query(
+    "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+  );
+  const before = await kept();
+  const settings = { DATABASE_URL: url, SECRET, DATA_DIR: path.join(root, "external") };
+  const { code, output } = await runCommandLine(["go-live", "--yes"], settings);
+  expect(output).toContain("The database belongs to another version of Makeready. Start the shop");
+  expect(code).toBe(1);
+  expect(await kept()).toEqual(before);
+});
+
+test("a database whose data folder is not there is not looked at with a secret made up for it", async () => {
+  const { url } = shop;
+  const folder = path.join(root, "lost");
+  const { code, output } = await runCommandLine(["doctor"], {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+  });
+  expect(output).toContain(`There is no shop in ${folder}.`);
+  expect(code).toBe(1);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("a folder without the shop's secret is told so, and gets none", async () => {
+  const { url } = shop;
+  const folder = path.join(root, "without-secret");
+  await mkdir(folder);
+  for (const words of [["doctor"], ["go-live"]]) {
+    const { code, output } = await runCommandLine(words, { DATABASE_URL: url, DATA_DIR: folder });
+    expect(output).toContain(`The shop's secret is neither in ${folder} nor in SECRET.`);
+    expect(code).toBe(1);
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
