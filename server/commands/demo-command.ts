@@ -2,14 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
-import type { Refusal } from "../installation.ts";
 import { openServices } from "../open-services.ts";
-import { type SimulatorProcess, startSimulatorProcess } from "../simulator-process.ts";
-import { askSimulator } from "../ask-simulator.ts";
 import { approveInSimulator } from "./approve-in-simulator.ts";
 import type { Command } from "./command.ts";
 import { type JoinedInstallation, joinInstallation } from "./join-installation.ts";
 import type { JoinOptions } from "./join-place.ts";
+import { reachSimulator } from "./reach-simulator.ts";
 import type { Terminal } from "./terminal.ts";
 import { withQueue } from "./with-queue.ts";
 
@@ -109,34 +107,6 @@ async function load(installation: JoinedInstallation, { print, tell }: Terminal)
     await simulator.close();
   }
 }
-
-/**
- * The payment simulator of the shop itself, which is asked for refunds of the demo's orders later: that
- * of the running shop, or, where none runs, one that is started on its memory. A shop that takes real
- * payments has none, which is told later.
- */
-async function reachSimulator(
-  installation: JoinedInstallation,
-): Promise<({ ok: true } & SimulatorProcess) | Refusal> {
-  const { env, id, shop, isElsewhere } = installation;
-  const none = { ok: true as const, close: async () => undefined };
-  if (!env.usesSimulator) return none;
-  if (isElsewhere) return { ok: false, reason: ELSEWHERE };
-  if (shop === null) {
-    const log = createLogger({ ...env, logLevel: "warn" });
-    return { ok: true, ...(await startSimulatorProcess(installation, log)) };
-  }
-  const met = await askSimulator(env, id);
-  if (met === "own") return none;
-  const who = met === "nobody" ? "Nobody answers" : "Another program answers";
-  return {
-    ok: false,
-    reason: `${who} on port ${env.simulatorPort}, where the shop's payment simulator belongs. Nothing was loaded.`,
-  };
-}
-
-const ELSEWHERE =
-  "The shop that uses this database runs elsewhere, with its payment simulator. Load the demo there.";
 
 const CLEAR_REFUSALS = {
   none: "There is no demo to clear.",
