@@ -1,8 +1,7 @@
-import { get } from "node:http";
+import { connect } from "node:net";
 import type { Env } from "#app/platform/env.server.ts";
 import { localAddress } from "#app/platform/local-address.server.ts";
-
-const PATIENCE_MS = 5000;
+import { openOwnProvider } from "./simulator-account.ts";
 
 /** Whom one meets at the address of a shop's payment simulator. */
 export type Met =
@@ -12,26 +11,19 @@ export type Met =
   | "another"
   | "nobody";
 
-/** Asks who answers where the simulator of the shop with this id would. */
-export async function askSimulator(
-  { host, simulatorPort }: Pick<Env, "host" | "simulatorPort">,
-  id: string,
-): Promise<Met> {
-  const found = await ask(`${localAddress(host, simulatorPort)}/`);
-  if (found === null) return "nobody";
-  return found.id === id ? "own" : "another";
+/** Asks who answers where the simulator of the shop with these settings would. */
+export async function askSimulator(env: Env): Promise<Met> {
+  if (!(await isListening(env))) return "nobody";
+  const { ok } = await openOwnProvider({ ...env, paypal: null }).checkAccess();
+  return ok ? "own" : "another";
 }
 
-/** `null`: nobody listens there. What listens and says nothing that can be read has no id. */
-function ask(url: string): Promise<{ id: string | null } | null> {
+function isListening({ host, simulatorPort }: Env): Promise<boolean> {
+  const { hostname } = new URL(localAddress(host, simulatorPort));
+  const socket = connect(simulatorPort, hostname.replace(/^\[|\]$/g, ""));
   return new Promise((resolve) => {
-    let isConnected = false;
-    const request = get(url, { timeout: PATIENCE_MS }, (response) => {
-      response.destroy();
-      resolve({ id: response.headers["simulator-id"]?.toString() ?? null });
-    });
-    request.on("socket", (socket) => socket.once("connect", () => (isConnected = true)));
-    request.once("timeout", () => request.destroy());
-    request.once("error", () => resolve(isConnected ? { id: null } : null));
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
   });
 }

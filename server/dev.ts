@@ -11,7 +11,6 @@ import { openInstallation } from "./installation.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
 import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
-import { noteRunningShop } from "./running-shops.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
 import { stopFor } from "./stop-on-signal.ts";
@@ -32,7 +31,6 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
     await openInstallation(process.env, { tell, command: null, onTaken: stopFor }),
   );
   closing.add(installation.close);
-  closing.add((await noteRunningShop(installation, tell)).forget);
   await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
   await buildPicturesApart(root);
@@ -66,7 +64,7 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   closing.add(async () => open.services.live.close());
   await (await currentShop()).startWorkers();
   if (env.usesSimulator)
-    closing.add((await startSimulatorProcess(installation, open.services.log)).close);
+    closing.add(orRefuse(await startSimulatorProcess(env, open.services.log)).close);
   const { db, now } = open.services;
   welcome(env, await createOwnerSetupLink(db, env, now()));
 }

@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { claimDataFolder } from "#app/platform/data-folder.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { holdShopLock } from "#app/platform/db/shop-lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import { type Env, type GivenEnv, readEnv, type Variables } from "#app/platform/env.server.ts";
 import type { EnvProblem } from "#app/platform/env-conflicts.server.ts";
@@ -9,6 +12,7 @@ import { readRelease } from "#app/platform/release.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
 import { shareSettings } from "#app/platform/shared-settings.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { noteRunningShop } from "./running-shops.ts";
 
 /** The settings, the data folder and the database: what the shop, or one of its commands, works on. */
 export interface Place {
@@ -104,22 +108,28 @@ export async function openPlace(
   const folder = await claimDataFolder(read.env.dataDir, user, new Date());
   if (!folder.ok) return folder;
   const env = { ...read.env, dataDir: folder.path };
+  const place = { ok: true as const, env, id: folder.id };
+  const note = command === null ? await noteRunningShop(place, tell) : null;
+  const leave = async () => {
+    await note?.forget();
+    await folder.release();
+  };
   const database = await startDatabase(env, tell);
   if (!database.ok) {
-    await folder.release();
+    await leave();
     return database;
   }
   const closeDatabase = async () => {
     await database.stop();
-    await folder.release();
+    await leave();
   };
-  const place = { ok: true as const, env, databaseUrl: database.url, id: folder.id };
+  const databaseUrl = database.url;
   // Beside a shop there is nothing to wait for.
   const patience = besideShop ? { patienceMs: 0 } : {};
-  const lock = await holdShopLock(database.url, { onTaken, ...patience });
+  const lock = await holdShopLock(databaseUrl, { onTaken, ...patience });
   if (!lock.ok) {
     if (lock.kind === "taken" && besideShop)
-      return { ...place, isAlone: false, isElsewhere: true, close: closeDatabase };
+      return { ...place, databaseUrl, isAlone: false, isElsewhere: true, close: closeDatabase };
     await closeDatabase();
     return lock;
   }
@@ -128,7 +138,7 @@ export async function openPlace(
     await lock.release();
     await closeDatabase();
   };
-  return { ...place, isAlone: lock.isCertain, isElsewhere: false, close };
+  return { ...place, databaseUrl, isAlone: lock.isCertain, isElsewhere: false, close };
 }
 
 export function refuseSettings(problems: readonly EnvProblem[]): Refusal {
@@ -148,6 +158,21 @@ async function fillShop(databaseUrl: string, tell: Tell): Promise<void> {
   }
 }
 
+/** What a shop leaves in its folder whatever its database; the secret may have been put there before. */
+const LEFT_BY_SHOPS = ["files", "incoming", "mail", "simulator"];
+
+async function isOfOtherDatabase(dataDir: string): Promise<boolean> {
+  if ((await readConnectionDetails(dataDir)) !== null) return false;
+  return LEFT_BY_SHOPS.some((name) => existsSync(path.join(dataDir, name)));
+}
+
+function otherDatabase({ dataDir }: GivenEnv): string {
+  return (
+    `The shop in ${dataDir} has its database elsewhere, and DATABASE_URL is not set. Set it as before. ` +
+    "For a new shop set DATA_DIR to another folder."
+  );
+}
+
 type StartedDatabase =
   | { ok: true; url: string; stop(): Promise<void> }
   | { ok: false; reason: string };
@@ -155,6 +180,7 @@ type StartedDatabase =
 async function startDatabase(env: GivenEnv, tell: Tell): Promise<StartedDatabase> {
   if (env.databaseUrl !== null)
     return { ok: true, url: env.databaseUrl, stop: async () => undefined };
+  if (await isOfOtherDatabase(env.dataDir)) return { ok: false, reason: otherDatabase(env) };
   tell("Starting the database…");
   const started = await startEmbeddedDatabase(env.dataDir, tell);
   if (!started.ok) return started;

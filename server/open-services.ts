@@ -8,10 +8,9 @@ import { createLogger } from "#app/platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics.server.ts";
 import { nameRelease, readRelease } from "#app/platform/release.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { noteAccess } from "#app/shop/audit/note-access.server.ts";
-import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
+import { openOwnProvider } from "./simulator-account.ts";
 
 export interface OpenServices {
   services: Services;
@@ -68,7 +67,7 @@ export async function openServices(
     ),
     log,
     storage: await openStorage(env),
-    payments: openPaymentProvider(env, DEMO_ACCOUNT),
+    payments: openOwnProvider(env),
     jobs,
     auth: createAuth({
       db,

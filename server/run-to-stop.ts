@@ -1,5 +1,6 @@
 import { type ClosingSteps, collectClosingSteps } from "./closing-steps.ts";
 import { explainListening } from "./http/explain-listening.ts";
+import { Refused } from "./or-refuse.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tell } from "./tell.ts";
 
@@ -13,12 +14,13 @@ export interface Listener {
 
 const terminal: Listener = {
   tell,
-  failed: (error) =>
-    tell(
-      explainListening(error) ??
-        (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    ),
+  failed: (error) => tell(explainListening(error) ?? explain(error)),
 };
+
+function explain(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /**
  * Opens something that runs until it is asked to stop, and closes what it has

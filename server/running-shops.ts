@@ -36,25 +36,37 @@ export async function noteRunningShop(
   return { forget: () => rm(note, { force: true }) };
 }
 
-/** Every shop of this program that runs at this moment; the notes of those that were killed go. */
-export async function listRunningShops(folder: string): Promise<RunningShop[]> {
+/**
+ * Every shop of this program that runs at this moment and that this user may look at. The notes of
+ * those that were killed go.
+ */
+export async function listRunningShops(folder = RUNNING_SHOPS): Promise<RunningShop[]> {
   const shops: RunningShop[] = [];
-  for (const id of await orNothing(readdir(folder))) {
+  for (const id of (await unlessDenied(() => readdir(folder))) ?? []) {
     const note = path.join(folder, id);
-    const [dataDir] = await orNothing(readlink(note).then((to) => [to]));
-    const holder = dataDir === undefined ? null : await findFolderHolder(dataDir);
-    if (dataDir !== undefined && holder?.id === id) shops.push({ dataDir, holder });
-    else await rm(note, { force: true });
+    const shop = await unlessDenied(() => readNote(note, id));
+    if (shop === null) await unlessDenied(() => rm(note, { force: true }));
+    else if (shop !== undefined) shops.push(shop);
   }
   return shops;
 }
 
-/** What is not there, or is gone by now, is none. */
-async function orNothing(reading: Promise<string[]>): Promise<string[]> {
+/** `null`: it runs no more. */
+async function readNote(note: string, id: string): Promise<RunningShop | null> {
+  const dataDir = await readlink(note);
+  const holder = await findFolderHolder(dataDir);
+  return holder?.id === id ? { dataDir, holder } : null;
+}
+
+/** What is not there, or somebody else's, is no matter of this user: `undefined`. */
+async function unlessDenied<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await reading;
+    return await work();
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return [];
+    if (NOT_OURS.some((code) => hasCode(error, code))) return undefined;
     throw error;
   }
 }
+
+/** Not there, denied, on a file system that can only be read, or no link. */
+const NOT_OURS = ["ENOENT", "EACCES", "EPERM", "EROFS", "EINVAL"];

@@ -5,7 +5,8 @@ import { createInterface } from "node:readline";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { localAddress } from "#app/platform/local-address.server.ts";
-import type { Installation } from "./installation.ts";
+import type { Refusal } from "./installation.ts";
+import { simulatorAccount } from "./simulator-account.ts";
 
 export interface SimulatorProcess {
   close(): Promise<void>;
@@ -16,20 +17,23 @@ const startMilliseconds = 10_000;
 
 /**
  * Runs the payment simulator as a process of its own, like the provider it
- * stands for, and starts it again when it dies. Resolves when it listens;
- * throws when it ends first, or does not within ten seconds. It ends with this process.
+ * stands for, and starts it again when it dies. Resolves when it listens, or with the reason why it
+ * ended first or did not within ten seconds. It ends with this process.
  */
 export async function startSimulatorProcess(
-  place: Pick<Installation, "env" | "id">,
+  env: Env,
   log: Logger,
-): Promise<SimulatorProcess> {
-  let child = launch(place, log);
+  { tellsShop = true }: { /** Sends events to the shop, which runs. */ tellsShop?: boolean } = {},
+): Promise<({ ok: true } & SimulatorProcess) | Refusal> {
+  let child = launch(env, log, tellsShop);
   let isClosing = false;
   const close = async () => {
     isClosing = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGTERM");
-    await once(child, "exit");
+    const exited = once(child, "exit");
+    if (child.connected) child.disconnect();
+    else child.kill("SIGKILL");
+    await exited;
   };
   const watch = () => {
     child.once("exit", (code, signal) => {
@@ -37,7 +41,7 @@ export async function startSimulatorProcess(
       log.warn({ code, signal }, "the payment simulator ended and is started again");
       setTimeout(() => {
         if (isClosing) return;
-        child = launch(place, log);
+        child = launch(env, log, tellsShop);
         watch();
       }, restartMilliseconds).unref();
     });
@@ -45,27 +49,25 @@ export async function startSimulatorProcess(
   const failure = await awaitListening(child);
   if (failure === null) {
     watch();
-    return { close };
+    return { ok: true, close };
   }
   await close();
-  throw new Error(
-    `The payment simulator did not start: ${failure}. If another program uses port ${place.env.simulatorPort}, set SIMULATOR_PORT.`,
-  );
+  return { ok: false, reason: `The payment simulator did not start: ${failure}` };
 }
 
-function launch({ env, id }: Pick<Installation, "env" | "id">, log: Logger): ChildProcess {
+function launch(env: Env, log: Logger, tellsShop: boolean): ChildProcess {
   const main = path.resolve(import.meta.dirname, "..", "simulator", "main.ts");
   const child = spawn(process.execPath, [main], {
-    // Through the channel it notices when this process is killed.
+    // Through the channel it notices when this process ends, or wants it to.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: env.host,
-      SIMULATOR_ID: id,
+      SIMULATOR_CLIENT_SECRET: simulatorAccount(env).clientSecret,
       SIMULATOR_PORT: String(env.simulatorPort),
       SIMULATOR_PUBLIC_URL: env.simulatorPublicUrl,
-      SHOP_WEBHOOK_URL: webhookUrlOf(env),
+      ...(tellsShop && { SHOP_WEBHOOK_URL: webhookUrlOf(env) }),
       DATA_DIR: env.dataDir,
     },
   });
@@ -82,12 +84,12 @@ function webhookUrlOf({ host, port }: Env): string {
 
 /** Why it does not listen, in words; `null` once it does. */
 async function awaitListening(child: ChildProcess): Promise<string | null> {
-  let said = "it ended";
+  let said = "it ended.";
   child.stderr?.on("data", (text: Buffer) => (said = text.toString().trim()));
   const listening = once(child, "message").then(() => null);
   // Its last words have come when it is closed.
   const ended = once(child, "close").then(() => said);
   const signal = AbortSignal.timeout(startMilliseconds);
-  const late = once(signal, "abort").then(() => "it does not answer");
+  const late = once(signal, "abort").then(() => "it does not answer.");
   return Promise.race([listening, ended, late]);
 }

@@ -8,7 +8,6 @@ import type { ClosingSteps } from "./closing-steps.ts";
 import { openInstallation } from "./installation.ts";
 import { sayAllInLog } from "./log-lines.ts";
 import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
-import { noteRunningShop } from "./running-shops.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startShopProcesses } from "./shop-processes.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
@@ -31,11 +30,10 @@ async function openShop(closing: ClosingSteps): Promise<void> {
     await openInstallation(process.env, { tell, command: null, onTaken: stopFor }),
   );
   closing.add(installation.close);
-  closing.add((await noteRunningShop(installation, tell)).forget);
   await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
   if (env.usesSimulator)
-    closing.add((await startSimulatorProcess(installation, createLogger(env))).close);
+    closing.add(orRefuse(await startSimulatorProcess(env, createLogger(env))).close);
   await building;
   const shop =
     env.workers === 1

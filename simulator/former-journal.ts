@@ -16,7 +16,15 @@ function journalBeside(file: string): string {
 export function readFormerJournal(file: string): KeptRecord[] {
   const journal = journalBeside(file);
   if (!existsSync(journal)) return [];
-  return readFileSync(journal, "utf8").split("\n").flatMap(readLine);
+  const lines = readFileSync(journal, "utf8").split("\n");
+  // A line that a kill cut off is the last one, and has no end.
+  lines.pop();
+  return lines.map((line, index) => {
+    const record = readLine(line);
+    // Going on without it would be to forget a payment.
+    if (record === null) throw new Error(`Line ${index + 1} of ${journal} can't be read.`);
+    return record;
+  });
 }
 
 export function removeFormerJournal(file: string): void {
@@ -25,15 +33,18 @@ export function removeFormerJournal(file: string): void {
 
 const lineSchema = z.tuple([z.enum(TABLE_NAMES), z.unknown()]);
 
-/** A line that was cut off by a kill is dropped; it is the last one. */
-function readLine(line: string): KeptRecord[] {
-  let entry: unknown;
+function readLine(line: string): KeptRecord | null {
+  const entry = lineSchema.safeParse(parseJson(line));
+  if (!entry.success) return null;
+  const [kind, row] = entry.data;
+  const record = RECORDS[kind].safeParse(row);
+  return record.success ? { kind, id: record.data.id, record: JSON.stringify(record.data) } : null;
+}
+
+function parseJson(line: string): unknown {
   try {
-    entry = JSON.parse(line);
+    return JSON.parse(line);
   } catch {
-    return [];
+    return undefined;
   }
-  const [kind, row] = lineSchema.parse(entry);
-  const record = RECORDS[kind].parse(row);
-  return [{ kind, id: record.id, record: JSON.stringify(record) }];
 }

@@ -35,11 +35,10 @@ export async function handleRequest(
 
   if (url.pathname === "/checkoutnow") return atApproval(simulation, request);
   if (method === "GET" && url.pathname === "/") {
-    const page = messagePage(
+    return messagePage(
       200,
       "The payment simulator is running. A shop sends its customers here to pay.",
     );
-    return { ...page, headers: { ...page.headers, "simulator-id": simulation.id } };
   }
   if (method === "GET" && url.pathname === "/v1/notifications/certs/CERT-SIMULATOR") {
     return {
@@ -49,9 +48,9 @@ export async function handleRequest(
     };
   }
   if (method === "POST" && url.pathname === "/v1/oauth2/token") {
-    return issueToken(headers.authorization, form(), simulation.now());
+    return issueToken(simulation, headers.authorization, form());
   }
-  if (!isAuthorized(headers.authorization, simulation.now())) return unauthorized();
+  if (!isAuthorized(simulation, headers.authorization)) return unauthorized();
 
   const body = parseBody(request.body);
   if (body === undefined) {

@@ -47,7 +47,9 @@ export function recall<Name extends TableName>(memory: Memory, table: Name, kept
 
 function noteCapture({ pendingCaptures, capturedInvoices }: Memory, capture: CaptureRecord) {
   noteIf(pendingCaptures, capture.status === "PENDING", capture);
-  if (capture.invoice_id && capture.status !== "DECLINED") capturedInvoices.add(capture.invoice_id);
+  if (!capture.invoice_id) return;
+  if (capture.status === "DECLINED") capturedInvoices.delete(capture.invoice_id);
+  else capturedInvoices.add(capture.invoice_id);
 }
 
 function noteIf(ids: Set<string>, isSo: boolean, { id }: CaptureRecord | RefundRecord) {

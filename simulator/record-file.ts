@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -27,7 +27,11 @@ const SQLITE_BUSY = 5;
 
 /** Opens the file for this process alone: throws `FileInUse`. `null` keeps nothing on disk. */
 export function openRecordFile(file: string | null): RecordFile {
-  if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== null) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // With the key that signs events in it; what SQLite puts beside it is as private.
+    closeSync(openSync(file, "a", 0o600));
+  }
   const database = new DatabaseSync(file ?? ":memory:");
   try {
     // The system lets go of the lock when the process ends, however that happens.
@@ -39,9 +43,10 @@ export function openRecordFile(file: string | null): RecordFile {
     return recordsIn(database);
   } catch (error) {
     database.close();
-    const isBusy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
-    if (!isBusy) throw error;
-    throw new FileInUse(`${file} is in use by another process.`, { cause: error });
+    if (!(error instanceof Error) || !("errcode" in error)) throw error;
+    if (error.errcode === SQLITE_BUSY)
+      throw new FileInUse(`${file} is in use by another process.`, { cause: error });
+    throw new Error(`${file} can't be read: ${error.message}.`, { cause: error });
   }
 }
 

@@ -5,8 +5,8 @@ import type { WebhookSender } from "./webhook-sender.ts";
 
 /** The things that every handler of the simulator works with. */
 export interface Simulation {
-  /** Tells this simulator from every other, which whoever is about to use it may ask. */
-  id: string;
+  /** Of the one merchant's account. */
+  clientSecret: string;
   store: Store;
   webhooks: WebhookSender;
   /** The simulator's address as a browser sees it, without a closing slash. */

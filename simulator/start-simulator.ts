@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { DEMO_ACCOUNT } from "./demo-account.ts";
 import { handleRequest } from "./handle-request.ts";
 import { problem, type Reply } from "./reply.ts";
 import { reviewCapture, reviewDueCaptures } from "./review-capture.ts";
@@ -16,8 +16,8 @@ export interface SimulatorOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** What it answers when it is asked who it is; by default a random one. */
-  id?: string;
+  /** The secret of its one merchant's account; by default the one that everybody knows. */
+  clientSecret?: string;
   /** As a browser sees it; by default where it listens. */
   publicUrl?: string;
   /** The file of the simulator's memory; without it, it remembers only as long as it runs. */
@@ -71,7 +71,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     log,
   });
   const simulation: Simulation = {
-    id: options.id ?? randomUUID(),
+    clientSecret: options.clientSecret ?? DEMO_ACCOUNT.clientSecret,
     store,
     webhooks,
     publicUrl,

@@ -86,6 +86,23 @@ function readFolderHolder(holder: LockHolder, folder: string): FolderHolder {
   return { id, pid, address, command, settings, reason };
 }
 
+/**
+ * Looks whether there is a data folder that this user can use; makes none. `path` is its real, absolute
+ * path, `null` where there is none.
+ */
+export async function lookAtDataFolder(
+  folder: string,
+): Promise<{ ok: true; path: string | null } | { ok: false; reason: string }> {
+  try {
+    if (!(await stat(folder)).isDirectory())
+      return { ok: false, reason: wordsOf(folder, "EEXIST") };
+    return { ok: true, path: await enter(folder) };
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return { ok: true, path: null };
+    return { ok: false, reason: explain(folder, error) };
+  }
+}
+
 /** Only the shop itself may look in; as root the database's user must be able to pass through. */
 async function createDataFolder(
   folder: string,
@@ -93,18 +110,26 @@ async function createDataFolder(
   try {
     const isNew = await makeFolder(path.resolve(folder));
     if (isNew) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return { ok: true, path: await realpath(folder) };
+    return { ok: true, path: await enter(folder) };
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    const reason = reasons[code];
-    if (!reason) throw error;
-    return {
-      ok: false,
-      path: null,
-      reason: `The data folder ${folder} ${reason}. Make it a folder that this user can write to (for example \`mkdir -p ${folder} && chown ${userInfo().username} ${folder}\` as the system's administrator), or set DATA_DIR to another one.`,
-    };
+    return { ok: false, path: null, reason: explain(folder, error) };
   }
+}
+
+async function enter(folder: string): Promise<string> {
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  return realpath(folder);
+}
+
+/** Throws an error that says nothing about the folder. */
+function explain(folder: string, error: unknown): string {
+  const code = REASONED.find((known) => hasCode(error, known));
+  if (code === undefined) throw error;
+  return wordsOf(folder, code);
+}
+
+function wordsOf(folder: string, code: keyof typeof REASONS): string {
+  return `The data folder ${folder} ${REASONS[code]}. Make it a folder that this user can write to (for example \`mkdir -p ${folder} && chown ${userInfo().username} ${folder}\` as the system's administrator), or set DATA_DIR to another one.`;
 }
 
 /**
@@ -123,11 +148,13 @@ async function makeFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-const reasons: Record<string, string> = {
+const REASONS = {
   ENOENT: "can't be made there",
-  EACCES: "can't be written by this user",
-  EPERM: "can't be written by this user",
+  EACCES: "can't be used by this user",
+  EPERM: "can't be used by this user",
   EROFS: "is on a file system that can only be read",
   ENOTDIR: "lies below something that is not a folder",
   EEXIST: "is a file, not a folder",
 };
+
+const REASONED = ["ENOENT", "EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"] as const;

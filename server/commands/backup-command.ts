@@ -22,8 +22,12 @@ export const backupCommand: Command = {
       tell(installation.reason);
       return 1;
     }
-    const { env, databaseUrl, isSecretGiven, close } = installation;
+    const { env, databaseUrl, isSecretGiven, isElsewhere, close } = installation;
     try {
+      if (isElsewhere && env.s3 === null) {
+        tell(FILES_ELSEWHERE);
+        return 1;
+      }
       const storage = await openStorage(env);
       const result = await writeBackup(
         { databaseUrl, storage, dataDir: env.dataDir, isSecretGiven, release: await readRelease() },
@@ -46,6 +50,9 @@ export const backupCommand: Command = {
     }
   },
 };
+
+const FILES_ELSEWHERE =
+  "Nothing was backed up. The shop that uses this database runs elsewhere, with its files: back it up there.";
 
 const SECRET_APART =
   "SECRET comes from the environment and is not in it. Keep that in another safe place: without it links in mails, sign-ins and two-factor codes don't work after a restore.";

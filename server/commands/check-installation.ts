@@ -1,17 +1,18 @@
+import { existsSync } from "node:fs";
 import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { pingClamd } from "#app/platform/clamd/ping-clamd.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
+import { errorWords } from "#app/platform/error-words.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { matchSecret, OTHER_SECRET } from "../check-secret.ts";
 import { askSimulator } from "../ask-simulator.ts";
 import { compareVersion } from "../database-version.ts";
+import { openOwnProvider } from "../simulator-account.ts";
 import type { Installation } from "../installation.ts";
 import { checkProxies } from "./check-proxies.ts";
 import { type JoinedInstallation, VERSIONS } from "./join-installation.ts";
@@ -30,7 +31,7 @@ export async function checkInstallation(installation: JoinedInstallation): Promi
     await find("version", () => checkRelease(installation)),
     await find("database", () => checkDatabase(databaseUrl)),
     await find("secret", () => tellSecret(installation)),
-    await find("storage", () => checkStorage(env)),
+    await find("storage", () => checkStorage(installation)),
     await find("mail", () => checkMail(env)),
     await find("payment", () => checkPayment(installation)),
     await find("scanner", () => checkScanner(env)),
@@ -42,7 +43,7 @@ async function find(part: string, check: () => Promise<string>): Promise<Finding
   try {
     return { part, ok: true, detail: await check() };
   } catch (error) {
-    return { part, ok: false, detail: error instanceof Error ? error.message : String(error) };
+    return { part, ok: false, detail: errorWords(error) };
   }
 }
 
@@ -74,10 +75,15 @@ async function tellSecret(installation: Installation): Promise<string> {
     : `${path.join(env.dataDir, "secret")}, which a backup holds`;
 }
 
-async function checkStorage(env: Env): Promise<string> {
+async function checkStorage({ env, isElsewhere }: JoinedInstallation): Promise<string> {
+  const folder = path.join(env.dataDir, "files");
+  if (env.s3 === null && isElsewhere)
+    return "the files of a shop elsewhere can't be looked at from here";
+  // Opening it would make it.
+  if (env.s3 === null && !existsSync(folder)) throw new Error(`there is no folder ${folder}`);
   const storage = await openStorage(env);
   await storage.check();
-  return env.s3 ? `bucket ${env.s3.bucket}` : path.join(env.dataDir, "files");
+  return env.s3 ? `bucket ${env.s3.bucket}` : folder;
 }
 
 async function checkMail(env: Env): Promise<string> {
@@ -97,15 +103,15 @@ async function checkMail(env: Env): Promise<string> {
 async function checkPayment(place: JoinedInstallation): Promise<string> {
   const { env } = place;
   if (env.usesSimulator) return checkSimulator(place);
-  const access = await openPaymentProvider(env, DEMO_ACCOUNT).checkAccess();
+  const access = await openOwnProvider(env).checkAccess();
   if (!access.ok) throw new Error(access.reason);
   return `PayPal (${env.paypal?.environment})`;
 }
 
-async function checkSimulator({ env, id, shop, isElsewhere }: JoinedInstallation): Promise<string> {
+async function checkSimulator({ env, shop, isElsewhere }: JoinedInstallation): Promise<string> {
   const port = `port ${env.simulatorPort}`;
   if (isElsewhere) return "the payment simulator of a shop elsewhere can't be asked from here";
-  const met = await askSimulator(env, id);
+  const met = await askSimulator(env);
   if (met === "another")
     throw new Error(`${port}, which is for the payment simulator, is in use by another program`);
   if (shop === null) return `the payment simulator starts with the shop, on ${port}`;

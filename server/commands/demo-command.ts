@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createLogger } from "#app/platform/logger.server.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { openServices } from "../open-services.ts";
@@ -16,8 +15,14 @@ export const demoCommand: Command = {
   name: ["demo", "load"],
   usage: "demo load",
   description: "sample customers, orders, messages and rewards, for trying the shop out",
-  run: (args, terminal) =>
-    onInstallation(args, terminal, { command: "demo load", mayCreate: true, work: load }),
+  async run(args, terminal) {
+    // Before a shop is made for it.
+    if (terminal.variables["SMTP_URL"]?.trim()) {
+      terminal.tell(WOULD_MAIL);
+      return 1;
+    }
+    return onInstallation(args, terminal, { command: "demo load", mayCreate: true, work: load });
+  },
 };
 
 export const clearDemoCommand: Command = {
@@ -73,10 +78,6 @@ function clear(installation: JoinedInstallation, { print, tell }: Terminal): Pro
 
 async function load(installation: JoinedInstallation, { print, tell }: Terminal): Promise<number> {
   const { env, databaseUrl } = installation;
-  if (env.smtpUrl !== null) {
-    tell("Demo customers get mails of their orders, and SMTP_URL would send them. Leave it out.");
-    return 1;
-  }
   const simulator = await reachSimulator(installation);
   if (!simulator.ok) {
     tell(simulator.reason);
@@ -107,6 +108,9 @@ async function load(installation: JoinedInstallation, { print, tell }: Terminal)
     await simulator.close();
   }
 }
+
+const WOULD_MAIL =
+  "Demo customers get mails of their orders, and SMTP_URL would send them. Leave it out, for the shop as well.";
 
 const CLEAR_REFUSALS = {
   none: "There is no demo to clear.",

@@ -1,9 +1,10 @@
 import { readEnv } from "#app/platform/env.server.ts";
 import type { EnvProblem } from "#app/platform/env-conflicts.server.ts";
 import { findSecret } from "#app/platform/secret.server.ts";
+import { compareVersion } from "../database-version.ts";
 import { checkInstallation, type Finding } from "./check-installation.ts";
 import type { Command } from "./command.ts";
-import { lostSecret } from "./join-installation.ts";
+import { lostSecret, VERSIONS } from "./join-installation.ts";
 import { type JoinedPlace, joinPlace, otherSettings } from "./join-place.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -29,8 +30,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
   if (!read.ok) return describeProblems(read.problems);
   // Its findings are all that it says.
   const place = await joinPlace({ ...terminal, tell: () => undefined }, { command: "doctor" });
-  const settings = { part: "settings", ok: true, detail: `for ${read.env.publicUrl}` };
-  if (!place.ok) return [settings, { part: "database", ok: false, detail: place.reason }];
+  if (!place.ok) return [{ part: "shop", ok: false, detail: place.reason }];
   try {
     return [describeSettings(place), ...(await examinePlace(place))];
   } finally {
@@ -41,6 +41,8 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
 async function examinePlace(place: JoinedPlace): Promise<Finding[]> {
   const { settings, dataDir } = place;
   if (!settings.ok) return describeProblems(settings.problems);
+  const version = await compareVersion(place.databaseUrl);
+  if (version === "none") return [{ part: "database", ok: false, detail: VERSIONS.none(place) }];
   const env = await findSecret(settings.env);
   if (env === null) return [{ part: "secret", ok: false, detail: lostSecret(dataDir) }];
   return checkInstallation({ ...place, env, isSecretGiven: settings.env.secret !== null });

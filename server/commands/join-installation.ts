@@ -58,10 +58,10 @@ async function complete(
 
 /** What is wrong with the database, and what to do about it. */
 export const VERSIONS = {
-  none: ({ settings }: JoinedPlace) =>
-    settings.ok && settings.env.databaseUrl !== null
-      ? "There is no shop in the database at DATABASE_URL. Make one: npm start"
-      : "There is no shop in the database. Make one: npm start",
+  none: ({ shop }: JoinedPlace) =>
+    shop === null
+      ? "There is no shop in the database. Make one: npm start"
+      : "The shop is only starting. Try again in a moment.",
   other: ({ shop, isElsewhere }: JoinedPlace) =>
     `The database belongs to another version of Makeready. ${
       shop !== null || isElsewhere ? "Restart the shop" : "Start the shop (npm start)"

@@ -1,6 +1,8 @@
-import { existsSync } from "node:fs";
-import { realpath } from "node:fs/promises";
-import { findFolderHolder, type FolderHolder } from "#app/platform/data-folder.server.ts";
+import {
+  findFolderHolder,
+  type FolderHolder,
+  lookAtDataFolder,
+} from "#app/platform/data-folder.server.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { hasDatabase } from "#app/platform/embedded-database/has-database.server.ts";
 import { type EnvResult, readEnv, type Variables } from "#app/platform/env.server.ts";
@@ -41,11 +43,13 @@ export async function joinPlace(
 ): Promise<({ ok: true } & JoinedPlace) | Refusal> {
   const chosen = await chooseDataDir(terminal);
   if (!chosen.ok) return chosen;
-  const variables = { ...terminal.variables, DATA_DIR: chosen.dataDir };
-  const holder = await findFolderHolder(chosen.dataDir);
-  if (holder === null) return joinAlone(variables, terminal, options);
+  const folder = await lookAtDataFolder(chosen.dataDir);
+  if (!folder.ok) return folder;
+  const variables = { ...terminal.variables, DATA_DIR: folder.path ?? chosen.dataDir };
+  const holder = folder.path === null ? null : await findFolderHolder(folder.path);
+  if (holder === null) return joinAlone(variables, folder.path, terminal, options);
   if (holder.command !== null) return { ok: false, reason: holder.reason };
-  return joinShop(variables, await realpath(chosen.dataDir), holder);
+  return joinShop(variables, variables.DATA_DIR, holder);
 }
 
 async function joinShop(
@@ -78,19 +82,16 @@ async function joinShop(
 
 async function joinAlone(
   variables: Variables,
+  folder: string | null,
   { tell }: Terminal,
   { command, mayCreate = false }: JoinOptions,
 ): Promise<({ ok: true } & JoinedPlace) | Refusal> {
   const settings = readEnv(variables);
   if (!settings.ok) return refuseSettings(settings.problems);
-  const { dataDir, databaseUrl, secret } = settings.env;
-  const isThere = existsSync(dataDir);
-  const isKnown =
-    databaseUrl === null
-      ? isThere && (await hasDatabase(await realpath(dataDir)))
-      : isThere || secret !== null;
+  const { dataDir, databaseUrl } = settings.env;
+  const isKnown = folder !== null && (databaseUrl !== null || (await hasDatabase(folder)));
   if (!mayCreate && !isKnown) return { ok: false, reason: noShop(dataDir) };
-  if (!isKnown && databaseUrl === null) tell(`There is no shop in ${dataDir} yet: this makes one.`);
+  if (!isKnown) tell(`There is no shop in ${dataDir} yet: this makes one.`);
   const options = { tell, command, onTaken: () => undefined, besideShop: true };
   const place = await openPlace(variables, options);
   if (!place.ok) return place;

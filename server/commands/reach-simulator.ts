@@ -12,15 +12,16 @@ import type { JoinedInstallation } from "./join-installation.ts";
 export async function reachSimulator(
   installation: JoinedInstallation,
 ): Promise<({ ok: true } & SimulatorProcess) | Refusal> {
-  const { env, id, shop, isElsewhere } = installation;
+  const { env, shop, isElsewhere } = installation;
   const none = { ok: true as const, close: async () => undefined };
   if (!env.usesSimulator) return none;
   if (isElsewhere) return { ok: false, reason: ELSEWHERE };
   if (shop === null) {
     const log = createLogger({ ...env, logLevel: "warn" });
-    return { ok: true, ...(await startSimulatorProcess(installation, log)) };
+    // Nobody is there to hear its events.
+    return startSimulatorProcess(env, log, { tellsShop: false });
   }
-  const met = await askSimulator(env, id);
+  const met = await askSimulator(env);
   if (met === "own") return none;
   const who = met === "nobody" ? "Nobody answers" : "Another program answers";
   return {

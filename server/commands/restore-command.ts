@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isNull } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
@@ -22,6 +23,10 @@ export const restoreCommand: Command = {
     const [file, ...rest] = args.filter((word) => word !== "--replace");
     if (file === undefined || rest.length > 0) {
       tell(`Say which: npm run shop -- ${this.usage}`);
+      return 1;
+    }
+    if (!existsSync(file)) {
+      tell(`Nothing was changed. There is no file ${file}.`);
       return 1;
     }
     const chosen = await chooseDataDir(terminal);

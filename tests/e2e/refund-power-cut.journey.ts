@@ -4,9 +4,8 @@ import { expect } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments, refunds } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
-import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
+import { providerOfShop } from "#tests/support/provider-of-shop.ts";
 import { journey } from "./support/browser.ts";
 import { ownShop } from "./support/journey-shop.ts";
 import { fillCardsOrder, openProduct, payInSimulator, submitOrder } from "./support/order-page.ts";
@@ -28,12 +27,7 @@ async function ask<Answer>(
   }
 }
 
-const provider = createPaypalProvider({
-  ...DEMO_ACCOUNT,
-  environment: "sandbox",
-  baseUrl: shop.simulatorAddress,
-  timeoutMs: 5000,
-});
+const provider = await providerOfShop(shop);
 
 /** How many refunds the provider has made, as it tells. */
 async function madeByProvider(): Promise<number> {

@@ -9,6 +9,7 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import { shareSettings } from "#app/platform/shared-settings.server.ts";
 import { chooseDataDir } from "#server/commands/choose-data-dir.ts";
 import { noteRunningShop } from "#server/running-shops.ts";
+import { simulatorAccount } from "#server/simulator-account.ts";
 import { startSimulator } from "#simulator/start-simulator.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
@@ -55,9 +56,10 @@ async function running(settings: Record<string, string> = {}, command: string | 
   };
 }
 
-/** The payment simulator of a shop with this id. */
-async function simulatorOf(id: string) {
-  const simulator = await startSimulator({ port: simulatorPort, host: "127.0.0.1", id });
+/** The payment simulator of the shop in this folder. */
+async function simulatorOf({ dataDir }: { dataDir: string }) {
+  const { clientSecret } = simulatorAccount({ secret: SECRET, dataDir });
+  const simulator = await startSimulator({ port: simulatorPort, host: "127.0.0.1", clientSecret });
   onTestFinished(() => simulator.close());
 }
 
@@ -68,7 +70,7 @@ async function findings(shop: Awaited<ReturnType<typeof running>>, typed = {}) {
 
 test("the doctor looks at what the shop runs with, whatever is set where it is typed", async () => {
   const shop = await running();
-  await simulatorOf(shop.id);
+  await simulatorOf(shop);
   const found = await findings(shop, { PORT: "1", MAIL_FROM: "print@shop.example" });
   expect(found("settings")).toBe(
     `ok      settings  for ${ADDRESS}, in ${shop.dataDir}; as process ${process.pid} has them; ` +
@@ -92,7 +94,7 @@ test("another's simulator, or a program that is none, is not taken for the shop'
   expect((await findings(shop))("payment")).toBe(wrong);
   program.close();
   await once(program, "close");
-  await simulatorOf("another shop");
+  await simulatorOf({ dataDir: "/another/shop" });
   expect((await findings(shop))("payment")).toBe(wrong);
   const demo = await shop.command(["demo", "load"]);
   expect(demo).toEqual({
@@ -103,7 +105,7 @@ test("another's simulator, or a program that is none, is not taken for the shop'
 
 test("the demo is paid at the running shop's simulator, whatever port is set where it is typed", async () => {
   const shop = await running();
-  await simulatorOf(shop.id);
+  await simulatorOf(shop);
   const { code, output } = await shop.command(["demo", "load"], { PORT: "1" });
   expect(output).toMatch(/^Loaded 8 customers, 25 orders, /);
   expect(code).toBe(0);
@@ -137,7 +139,6 @@ test.for([
       "Set them here as they are set for the shop, or leave out what it does not have.";
     for (const words of [
       ["go-live", "--yes"],
-      ["demo", "load"],
       ["backup", path.join(root, "b")],
     ])
       expect(await shop.command(words, typed)).toEqual({ code: 1, output: `${reason}\n` });

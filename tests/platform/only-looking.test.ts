@@ -13,6 +13,7 @@ const [shop, earlier, empty] = [await testDatabase(), await testDatabase(), awai
 await empty.pool.query(
   "drop schema public cascade; drop schema drizzle cascade; create schema public",
 );
+await mkdir(path.join(root, "external"));
 const SECRET = "a secret of the environment, 32 and more characters";
 
 const LOOKING: string[][] = [
@@ -52,7 +53,7 @@ test.for(LOOKING)("%s %s makes none in an empty database", async (words) => {
   const { url, pool } = empty;
   const settings = { DATABASE_URL: url, SECRET, DATA_DIR: path.join(root, "external") };
   const { code, output } = await runCommandLine(words, settings);
-  expect(output).toContain("There is no shop in the database at DATABASE_URL. Make one: npm start");
+  expect(output).toContain("There is no shop in the database. Make one: npm start");
   expect(code).toBe(1);
   const { rows } = await pool.query(
     "select relname from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle')",
@@ -79,16 +80,51 @@ test("a database of an earlier version is not brought to this one by who only lo
   expect(await kept()).toEqual(before);
 });
 
-test("a database whose data folder is not there is not looked at with a secret made up for it", async () => {
+test.for([{}, { SECRET }])("a data folder that is not there is not made: %o", async (secret) => {
   const { url } = shop;
   const folder = path.join(root, "lost");
-  const { code, output } = await runCommandLine(["doctor"], {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-  });
-  expect(output).toContain(`There is no shop in ${folder}.`);
+  for (const words of LOOKING) {
+    const settings = { DATABASE_URL: url, DATA_DIR: folder, ...secret };
+    const { code, output } = await runCommandLine(words, settings);
+    expect(output).toContain(`There is no shop in ${folder}.`);
+    expect(code).toBe(1);
+    expect(existsSync(folder)).toBe(false);
+  }
+});
+
+test("a folder that is none, or nobody may enter, is told in words", async () => {
+  const file = path.join(root, "file");
+  await writeFile(file, "");
+  const { code, output } = await runCommandLine(["doctor"], { DATA_DIR: file });
+  expect(output).toMatch(/^FAILED {2}shop {6}The data folder \S+file is a file, not a folder\./);
   expect(code).toBe(1);
-  expect(existsSync(folder)).toBe(false);
+});
+
+test("no second shop is made in the folder of one whose database is elsewhere", async () => {
+  const folder = path.join(root, "of-another-database");
+  await mkdir(path.join(folder, "files"), { recursive: true });
+  for (const words of [
+    ["demo", "load"],
+    ["owner", "create", "--email", "dana@shop.example"],
+  ]) {
+    const { code, output } = await runCommandLine(
+      words,
+      { DATA_DIR: folder },
+      { password: "a long and quiet press" },
+    );
+    expect(output).toContain("has its database elsewhere, and DATABASE_URL is not set.");
+    expect(code).toBe(1);
+  }
+  expect(await readdir(folder)).toEqual(["files"]);
+});
+
+test("nothing is made for a command that can't be done", async () => {
+  const nowhere = path.join(root, "nowhere");
+  const settings = { DATA_DIR: nowhere, SMTP_URL: "smtp://mail.example" };
+  expect(await runCommandLine(["demo", "load"], settings)).toMatchObject({ code: 1 });
+  const restored = await runCommandLine(["restore", path.join(root, "none.tar.gz")], settings);
+  expect(restored.output).toContain("Nothing was changed. There is no file");
+  expect(await readdir(root)).not.toContain("nowhere");
 });
 
 test("a folder without the shop's secret is told so, and gets none", async () => {

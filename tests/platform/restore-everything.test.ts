@@ -12,6 +12,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { approveInSimulator } from "#server/commands/approve-in-simulator.ts";
 import { openServices } from "#server/open-services.ts";
+import { simulatorAccount } from "#server/simulator-account.ts";
 import { startSimulator } from "#simulator/start-simulator.ts";
 import { contentOf } from "#tests/support/database-content.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -38,7 +39,8 @@ async function loadDemoShop(dataDir: string) {
     SIMULATOR_PORT: String(simulatorPort),
     SIMULATOR_PUBLIC_URL: `http://localhost:${simulatorPort}`,
   });
-  const simulator = await startSimulator({ port: simulatorPort, host: "127.0.0.1" });
+  const { clientSecret } = simulatorAccount(env);
+  const simulator = await startSimulator({ port: simulatorPort, host: "127.0.0.1", clientSecret });
   const share = { processes: 1, worksJobs: false, gatherMetrics: null };
   const { services, close } = await openServices(env, source.url, share);
   try {

@@ -6,12 +6,11 @@ import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
-import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { listRunningShops, RUNNING_SHOPS } from "#server/running-shops.ts";
-import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { providerOfShop } from "#tests/support/provider-of-shop.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { runScript, type Typed } from "#tests/support/run-script.ts";
 import { runCommandLine } from "#tests/support/test-terminal.ts";
@@ -51,13 +50,8 @@ async function listPaid(): Promise<string[]> {
 }
 
 /** What the provider says of each of them. */
-function paidAtProvider(): Promise<string[]> {
-  const provider = createPaypalProvider({
-    ...DEMO_ACCOUNT,
-    environment: "sandbox",
-    baseUrl: shop.simulatorAddress,
-    timeoutMs: 5000,
-  });
+async function paidAtProvider(): Promise<string[]> {
+  const provider = await providerOfShop(shop);
   return Promise.all(paidForDemo.map(async (id) => (await provider.findOrder(id)).kind));
 }
 
@@ -238,7 +232,11 @@ test("a backup made beside the running shop is restored into a new data folder",
 });
 
 test("the running shop is not restored over", async () => {
-  const { code, output } = await command(["restore", "backup.tar.gz", "--replace"]);
+  const { code, output } = await command([
+    "restore",
+    path.join(shop.dataDir, "backup.tar.gz"),
+    "--replace",
+  ]);
   expect({ code, output }).toEqual({
     code: 1,
     output: expect.stringContaining("in use by another shop"),

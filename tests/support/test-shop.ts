@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll } from "vitest";
 import { type RunningShop, runShop } from "#server/main.ts";
+import { simulatorAccount } from "#server/simulator-account.ts";
 import {
   type Simulator,
   type SimulatorOptions,
@@ -57,6 +58,7 @@ export async function testShop(
   const simulator = await startSimulator({
     port: simulatorPort,
     host: "127.0.0.1",
+    clientSecret: simulatorAccount(env).clientSecret,
     publicUrl: env.simulatorPublicUrl,
     webhookUrl: `${address}/webhooks/paypal`,
     webhookDelayMs: 100,
