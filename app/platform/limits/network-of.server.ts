@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
-/** The place an address stands for in limits: an IPv6 customer has a whole /64. */
+/** The place an address stands for in limits: an IPv6 line has up to 256 networks, a /56. */
 export function networkOf(address: string): string {
-  return isIPv6(address) ? firstHalf(address) : address;
+  return isIPv6(address) ? lineOf(address) : address;
 }
 
-function firstHalf(address: string): string {
+function lineOf(address: string): string {
   const [start = "", end] = (address.split("%")[0] ?? "").split("::");
   const groups = start.split(":").filter((group) => group !== "");
   if (end !== undefined) {
@@ -15,6 +15,7 @@ function firstHalf(address: string): string {
   }
   return groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => Number.parseInt(group, 16))
+    .map((group, place) => (place === 3 ? group & 0xff00 : group).toString(16))
     .join(":");
 }

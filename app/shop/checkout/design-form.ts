@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { optionalLine, optionalLines } from "#app/shop/form/fields.ts";
 
 const line = optionalLine(200);
@@ -37,7 +38,7 @@ export function missingDesignFields(form: DesignForm) {
   return REQUIRED.filter(({ field }) => form[field] === "");
 }
 
-/** Refuses what is missing; run it with `when: () => true`, so that everything is told at once. */
+/** Refuses what is missing; run it with `BESIDE_ERRORS`. */
 export function refuseMissingDesignFields(
   form: DesignForm,
   context: Pick<z.RefinementCtx, "addIssue">,
@@ -48,6 +49,7 @@ export function refuseMissingDesignFields(
 }
 
 /** The design form where it is the order itself. */
-export const requiredDesignFormSchema = designFormSchema.superRefine(refuseMissingDesignFields, {
-  when: () => true,
-});
+export const requiredDesignFormSchema = designFormSchema.superRefine(
+  refuseMissingDesignFields,
+  BESIDE_ERRORS,
+);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { optionalLines } from "#app/shop/form/fields.ts";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
@@ -70,8 +71,6 @@ function schemasOf(kind: FormKind) {
   const fields = itemFields(kind);
   const refuse = (form: ItemFields, context: z.RefinementCtx) =>
     refuseIncomplete(kind, form, context);
-  // Also beside other errors, so that a customer is told everything at once.
-  const always = { when: () => true };
   const order = z.object({
     ...fields,
     couponCode: couponCodeField,
@@ -81,8 +80,8 @@ function schemasOf(kind: FormKind) {
     expectedTotal: expectedTotalField,
   });
   return {
-    item: z.object(fields).superRefine(refuse, always),
-    order: order.superRefine(refuse, always),
+    item: z.object(fields).superRefine(refuse, BESIDE_ERRORS),
+    order: order.superRefine(refuse, BESIDE_ERRORS),
   };
 }
 

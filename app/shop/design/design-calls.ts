@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { designFormSchema, refuseMissingDesignFields } from "#app/shop/checkout/design-form.ts";
+import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { expectedTotalField, fileIds, submissionKeyField } from "#app/shop/order/form-fields.ts";
 import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
 import { priceItemsField } from "./design-order-form.ts";
@@ -20,7 +21,7 @@ const designOrderCallSchema = z
     uploadedFiles: fileIds,
     formData: designFormSchema
       .extend({ productPriceItems: priceItemsField })
-      .superRefine(refuseMissingDesignFields, { when: () => true })
+      .superRefine(refuseMissingDesignFields, BESIDE_ERRORS)
       .prefault({}),
   })
   .transform(({ productName, designPrice, uploadedFiles, formData, ...form }) => {
@@ -37,9 +38,7 @@ const designOrderCallSchema = z
 const designRequestCallSchema = z
   .object({
     ...callFields,
-    formData: designFormSchema
-      .superRefine(refuseMissingDesignFields, { when: () => true })
-      .prefault({}),
+    formData: designFormSchema.superRefine(refuseMissingDesignFields, BESIDE_ERRORS).prefault({}),
   })
   .transform(({ productName, formData, ...form }) => ({
     product: productName,

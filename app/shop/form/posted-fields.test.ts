@@ -25,6 +25,30 @@ test.each([
   expect(namesOf(["email", name])).toEqual(["email"]);
 });
 
+test("a list of a form's fields is kept whole, in whatever order it comes", () => {
+  const lines = Array.from({ length: MAX_FIELDS / 2 }, (_, at) => at).toReversed();
+  const names = lines.flatMap((at) => [`lines[${at}].lineId`, `lines[${at}].amount`]);
+  expect(namesOf(names)).toEqual(names);
+  expect(namesOf(["tags[]", "tags[]", "tags[1]"])).toEqual(["tags[]", "tags[]", "tags[1]"]);
+});
+
+test.each([
+  (at: number) => `a${at}${"[999]".repeat(8)}`,
+  (at: number) => `a${at}[999]`,
+  (at: number) => `a[${at}][${at}][${at}]`,
+  (at: number) => `a.b[${at}].c[999]`,
+])("the lists that names make have an end, however they are spelled: %#", (nameOf) => {
+  const names = namesOf(Array.from({ length: MAX_FIELDS }, (_, at) => nameOf(at)));
+  const lengths = new Map<string, number>();
+  for (const name of names)
+    for (const { 1: index, index: end } of name.matchAll(/\[(\d+)\]/g)) {
+      const list = name.slice(0, end);
+      lengths.set(list, Math.max(lengths.get(list) ?? 0, Number(index) + 1));
+    }
+  const places = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  expect(places).toBeLessThanOrEqual(2 * MAX_FIELDS);
+});
+
 test("there is an end to what a form can hold", () => {
   expect(namesOf(Array<string>(MAX_FIELDS + 5).fill("a"))).toHaveLength(MAX_FIELDS);
 });

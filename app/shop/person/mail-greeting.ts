@@ -1,7 +1,10 @@
 import { mailedName } from "./first-name.ts";
 
-/** How every mail to a customer begins: "Hello Dana,", or "Hello," where there is no name to greet. */
+/** How a mail begins to somebody whose mailbox nobody has proven: the name may be a stranger's words. */
+export const NAMELESS_GREETING = "Hello,";
+
+/** How every other mail to a customer begins: "Hello Dana,", or as above where that can't be a name. */
 export function mailGreeting(name: string): string {
   const greeted = mailedName(name);
-  return greeted === "" ? "Hello," : `Hello ${greeted},`;
+  return greeted === "" ? NAMELESS_GREETING : `Hello ${greeted},`;
 }

@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
  * with its own key it is one order, should it have arrived after all.
  */
 export function KeptCheckout({ typed }: { typed: readonly TypedField[] }) {
-  const shown = typed.filter(({ name, value }) => name in LABELS && value !== "");
+  const shown = typed.filter(({ name, value }) => Object.hasOwn(LABELS, name) && value !== "");
   const hidden = typed.filter((field) => !shown.includes(field));
   return (
     <div className="page service-page checkout-page">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import {
@@ -71,16 +72,12 @@ const completeForm = z.object({
 
 /** The business questionnaire, filled in, for the browser and the server (accounts §3). */
 export const intakeSchema = completeForm
-  .superRefine(
-    (form, context) => {
-      for (const { isAsked, field, message } of furtherQuestions(form)) {
-        const isOpen = form[field] === undefined || form[field] === "";
-        if (isAsked && isOpen) context.addIssue({ code: "custom", path: [field], message });
-      }
-    },
-    // Also beside other errors, so that everything is told at once.
-    { when: () => true },
-  )
+  .superRefine((form, context) => {
+    for (const { isAsked, field, message } of furtherQuestions(form)) {
+      const isOpen = form[field] === undefined || form[field] === "";
+      if (isAsked && isOpen) context.addIssue({ code: "custom", path: [field], message });
+    }
+  }, BESIDE_ERRORS)
   .transform(answersOf);
 
 /** The same put off: whatever is answered so far, and nothing refused. */

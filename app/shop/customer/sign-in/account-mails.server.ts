@@ -8,7 +8,7 @@ import {
 } from "#app/shop/person/account-mail-kinds.ts";
 import type { TeamRole } from "#app/shop/person/roles.ts";
 import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
-import { mailGreeting } from "#app/shop/person/mail-greeting.ts";
+import { mailGreeting, NAMELESS_GREETING } from "#app/shop/person/mail-greeting.ts";
 
 /** The person that a mail about an account goes to. */
 export interface MailReader {
@@ -21,7 +21,7 @@ export function verificationMail(settings: Settings, to: MailReader, url: string
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Verify your email for ${settings.shopName}`,
     heading: "Please verify your email.",
-    text: `${mailGreeting(to.firstName)} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
+    text: `${NAMELESS_GREETING} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
     button: { label: "Verify my email", url },
     ending:
       "Was it not you? Then do nothing: without it nobody can earn or redeem Mega Bucks in your name.",
@@ -38,7 +38,7 @@ export function teamInviteMail(
   return accountMail(settings, reader, SECRET_KIND, {
     subject: `Join the team of ${settings.shopName}`,
     heading: `Join the team of ${settings.shopName}.`,
-    text: `${mailGreeting(reader.firstName)} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
+    text: `${NAMELESS_GREETING} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
     button: { label: "Open the invitation", url },
     ending: "Did you not expect this? Then do nothing: nobody joins without you.",
   });
@@ -49,7 +49,7 @@ export function passwordResetMail(settings: Settings, to: MailReader, url: strin
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Choose a new password for ${settings.shopName}`,
     heading: "Choose a new password.",
-    text: `${mailGreeting(to.firstName)} somebody, probably you, forgot the password of your account. The link works once, for one hour.`,
+    text: `${NAMELESS_GREETING} somebody, probably you, forgot the password of your account. The link works once, for one hour.`,
     button: { label: "Choose a new password", url },
     ending: "Was it not you? Then do nothing: your password stays as it is.",
   });
@@ -102,7 +102,7 @@ export function emailChangeMail(
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Confirm your new email for ${settings.shopName}`,
     heading: "Confirm your new email.",
-    text: `${mailGreeting(to.firstName)} the email of your account is to change to ${newEmail ?? "this address"}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
+    text: `${NAMELESS_GREETING} the email of your account is to change to ${newEmail ?? "this address"}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
     button: { label: "Confirm the change", url },
     ending: `Was it not you? Then do nothing, and choose a new password: somebody knows yours.`,
   });
@@ -117,7 +117,7 @@ export function emailChangedMail(
   return accountMail(settings, to, EMAIL_CHANGED_KIND, {
     subject: `Your email for ${settings.shopName} was changed`,
     heading: "Your email was changed.",
-    text: `${mailGreeting(to.firstName)} your account belongs to ${newEmail ?? "another address"} now. We write nothing to this address any more.`,
+    text: `${newEmail === null ? NAMELESS_GREETING : mailGreeting(to.firstName)} your account belongs to ${newEmail ?? "another address"} now. We write nothing to this address any more.`,
     ending: `Was it not you? Call us: ${settings.phone}.`,
   });
 }

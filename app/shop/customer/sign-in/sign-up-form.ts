@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { requiredLine } from "#app/shop/form/fields.ts";
 import { newPasswordSchema } from "./password.ts";
 import { emailSchema } from "./sign-in-form.ts";
@@ -22,8 +23,7 @@ export function passwordsMatch(form: { password?: unknown; confirmPassword?: unk
 export const PASSWORDS_DIFFER = {
   message: "Passwords do not match",
   path: ["confirmPassword"],
-  // Also when another field is wrong: everything is said at once.
-  when: () => true,
+  ...BESIDE_ERRORS,
 };
 
 /** Sign up (accounts §2): fields and rules, in the browser and on the server. */

@@ -1,7 +1,7 @@
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
-import { mailGreeting } from "#app/shop/person/mail-greeting.ts";
+import { mailGreeting, NAMELESS_GREETING } from "#app/shop/person/mail-greeting.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { CUSTOM_PAYMENT, isAgreedBefore } from "../order-kinds.ts";
@@ -37,14 +37,16 @@ export interface CustomerMail {
 }
 
 /**
- * A mail to the customer of an order. Anybody can order with anybody's address, so it greets by
- * what can only be a name, and names the order by {@link mailedTitle} (decisions §8).
+ * A mail to the customer of an order. Anybody can order with anybody's address, so it greets by name
+ * whoever paid, and names the order by {@link mailedTitle} (decisions §8).
  */
 export function customerMail(
   settings: Settings,
-  order: Pick<MailedOrder, "id" | "contactName" | "contactEmail" | "isTest">,
+  order: Pick<MailedOrder, "id" | "contactName" | "contactEmail" | "isTest" | "paymentStatus">,
   { kind, subject, heading, text, blocks }: CustomerMail,
 ): OutgoingMail {
+  const isProven = wasPaid(order.paymentStatus);
+  const greeting = isProven ? mailGreeting(order.contactName) : NAMELESS_GREETING;
   return {
     kind,
     orderId: order.id,
@@ -54,7 +56,7 @@ export function customerMail(
     document: {
       subject: testMark(order) + subject,
       heading,
-      blocks: [{ type: "text", text: `${mailGreeting(order.contactName)} ${text}` }, ...blocks],
+      blocks: [{ type: "text", text: `${greeting} ${text}` }, ...blocks],
     },
   };
 }
