@@ -367,14 +367,14 @@ const STRANGE: readonly unknown[] = [
 ];
 
 /** The call with a strange value in one of its places. */
-function* withOneStrange(name: string, body: unknown): Generator<unknown> {
+function* withOneStrange(name: string, body: unknown): Generator {
   for (const path of placesIn(body))
     for (const value of [...strangeValues([name, ...path].join(" ")), ...STRANGE])
       yield withAt(body, path, value);
 }
 
 /** One of its fields alone: what else is sent may have hidden what happens then. */
-function* withNothingElse(body: unknown): Generator<unknown> {
+function* withNothingElse(body: unknown): Generator {
   for (const [field, ...deeper] of placesIn(body)) {
     if (field === undefined || deeper.length > 0) continue;
     for (const value of STRANGE) yield { [field]: value };
