@@ -5,7 +5,7 @@ const { visitor, address, all } = MOST_AT_ONCE;
 
 test("one browser has so many places, and gets one back when an upload ends", () => {
   const places = createPlaces(1, MOST_AT_ONCE);
-  const sender = { visitor: "dana", address: "192.0.2.1" };
+  const sender = { visitor: "dana", address: "192.0.2.1", isKnown: false };
   const taken = Array.from({ length: visitor }, () => places.take(sender));
   expect(taken.every((one) => one !== null)).toBe(true);
   expect(places.take(sender)).toBeNull();
@@ -19,7 +19,8 @@ test("an address has a share of what is left, however many browsers it says it i
   const places = createPlaces(1, MOST_AT_ONCE);
   const takeAll = (from: string) => {
     let count = 0;
-    while (places.take({ visitor: `browser ${count}`, address: from }) !== null) count += 1;
+    while (places.take({ visitor: `browser ${count}`, address: from, isKnown: false }) !== null)
+      count += 1;
     return count;
   };
   let before = takeAll("192.0.2.1");
@@ -33,22 +34,31 @@ test("an address has a share of what is left, however many browsers it says it i
   expect(takeAll("198.51.100.1")).toBeGreaterThanOrEqual(3);
 });
 
-test("a thousand addresses find one place each while there is any, and never more than all", () => {
+test("a thousand addresses find one place each while there is any; the last are for those we know", () => {
   const places = createPlaces(1, MOST_AT_ONCE);
-  const taken: (() => void)[] = [];
-  for (let address = 0; address < 1000; address += 1) {
-    const place = places.take({ visitor: null, address: `${address}` });
-    if (place !== null) taken.push(place);
-  }
-  expect(taken).toHaveLength(all);
-  expect(places.take({ visitor: null, address: "198.51.100.1" })).toBeNull();
-  taken[0]?.();
-  expect(places.take({ visitor: null, address: "198.51.100.1" })).not.toBeNull();
+  const takeFrom = (isKnown: boolean) => {
+    const taken: (() => void)[] = [];
+    for (let address = 0; address < 1000; address += 1) {
+      const place = places.take({ visitor: null, address: `${address} ${isKnown}`, isKnown });
+      if (place !== null) taken.push(place);
+    }
+    return taken;
+  };
+  const ofStrangers = takeFrom(false);
+  const ofKnown = takeFrom(true);
+  expect(ofStrangers).toHaveLength((all * 7) / 8);
+  expect(ofKnown).toHaveLength(all / 8);
+  const another = { visitor: null, address: "198.51.100.1" };
+  ofKnown[0]?.();
+  expect(places.take({ ...another, isKnown: false })).toBeNull();
+  expect(places.take({ ...another, isKnown: true })).not.toBeNull();
+  for (const leave of [...ofKnown.slice(1), ...ofStrangers.slice(0, 2)]) leave?.();
+  expect(places.take({ ...another, address: "198.51.100.2", isKnown: false })).not.toBeNull();
 });
 
 test("processes share the places", () => {
   const places = createPlaces(4, MOST_AT_ONCE);
-  const sender = { visitor: "dana", address: "192.0.2.1" };
+  const sender = { visitor: "dana", address: "192.0.2.1", isKnown: false };
   let count = 0;
   while (places.take(sender) !== null) count += 1;
   expect(count).toBe(visitor / 4);

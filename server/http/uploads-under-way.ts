@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { type AuthClient, mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import { sayAtTimes } from "#app/platform/say-at-times.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NO_ROOM_ON_DISK } from "#app/shop/artwork/file-refusal.ts";
+import { hasPaid } from "#app/shop/artwork/has-paid.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { announcedSize, type BodyWithFiles } from "./announced-size.ts";
 import type { ShopBindings } from "./bindings.ts";
@@ -36,7 +38,7 @@ const NO_ROOM: Refusable = { status: 507, message: NO_ROOM_ON_DISK.message };
  * much as the disk has room for; what is refused is so before anything of it is read.
  */
 export function uploadsUnderWay(
-  services: Pick<Services, "changes" | "db" | "env" | "log">,
+  services: Pick<Services, "auth" | "changes" | "db" | "env" | "log">,
   {
     processes,
     termsOf,
@@ -44,6 +46,7 @@ export function uploadsUnderWay(
   }: { processes: number; termsOf: BodyTerms; refuseForm: AnswerRefused },
   freeBytes?: (folder: string) => Promise<number>,
 ) {
+  const { auth, db } = services;
   const uploads = createPlaces(processes, MOST_AT_ONCE);
   const calls = createPlaces(processes, MOST_CALLS_AT_ONCE);
   const disk = createDiskRoom(services.env.dataDir, processes, freeBytes);
@@ -65,7 +68,10 @@ export function uploadsUnderWay(
     if (settings === null && body.kind !== "form with files") return AWAY;
     const size = settings && announcedSize(body, settings);
     if (size?.ok === false) return size;
-    const place = (body.kind === "call with files" ? calls : uploads).take(sender);
+    const places = body.kind === "call with files" ? calls : uploads;
+    const place =
+      places.take({ ...sender, isKnown: false }) ??
+      ((await unlessAway(isKnown(sender))) ? places.take({ ...sender, isKnown: true }) : null);
     if (place === null) return MANY_UNDER_WAY;
     taken.push(place);
     const bytes = size?.bytes ?? body.announced ?? 0;
@@ -91,6 +97,13 @@ export function uploadsUnderWay(
     }
   }
 
+  /** Asked only of whoever would find no place otherwise. */
+  async function isKnown({ client }: Sender): Promise<boolean> {
+    if (!mayBeSignedIn(client.cookie)) return false;
+    const { person } = await auth.findSession(client, { isUse: false });
+    return person !== null && (person.roles.length > 0 || (await hasPaid(db, person.userId)));
+  }
+
   /** As whoever sent it reads answers. */
   async function refuse(
     c: Context<ShopBindings>,
@@ -113,7 +126,15 @@ export function uploadsUnderWay(
     const body = bodyOf(c, termsOf);
     if (body === null) return next();
     const address = networkOf(c.var.info.clientAddress);
-    const sender = { visitor: visitor.values(c.req.raw)[0] ?? null, address };
+    const sender = {
+      visitor: visitor.values(c.req.raw)[0] ?? null,
+      address,
+      client: {
+        cookie: c.req.header("cookie") ?? null,
+        userAgent: c.req.header("user-agent") ?? null,
+        address: c.var.info.clientAddress,
+      },
+    };
     const taken: (() => void)[] = [];
     try {
       const refused = await findRefusal(body, sender, taken);
@@ -133,6 +154,7 @@ export function uploadsUnderWay(
 interface Sender {
   visitor: string | null;
   address: string;
+  client: AuthClient;
 }
 
 /** What is said of a body that may bring files; `null` when it is as small as any other. */

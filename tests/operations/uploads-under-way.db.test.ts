@@ -1,15 +1,28 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { settings } from "#app/platform/db/schema.ts";
+import { createAuth } from "#app/platform/auth/auth.server.ts";
+import { settings, userRoles } from "#app/platform/db/schema.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
+import { signIn } from "#app/shop/customer/sign-in/sign-in.server.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
 import { openBodyTerms } from "#server/http/body-limits.ts";
 import type { AnswerRefused } from "#server/http/refused-form.ts";
 import { MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 
 const { services } = await testServices();
+const { db, env } = services;
+const auth = createAuth({
+  db,
+  secret: env.secret,
+  publicUrl: env.publicUrl,
+  onLock: async () => undefined,
+  onProblem: () => undefined,
+});
+const asked = { ...services, auth };
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
@@ -38,7 +51,7 @@ function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } =
     await next();
   });
   const refuseForm: AnswerRefused = async (c, { status, message }) => c.text(message, status);
-  app.use(uploadsUnderWay(services, { processes, termsOf, refuseForm }, async () => free));
+  app.use(uploadsUnderWay(asked, { processes, termsOf, refuseForm }, async () => free));
   app.all("*", async (c) => {
     if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
     return c.text(c.var.info.hasNoRoom ? "read without its files" : "read");
@@ -177,6 +190,31 @@ test("an address without cookies has its share, and no more", async () => {
   expect((await post("/api/functions/send-design-order")).status).toBe(200);
   for (const end of held) end();
   await Promise.all(calls);
+});
+
+test("the last places are for the team and for accounts that have paid here", async () => {
+  const { post, held } = shop();
+  const open = (MOST_AT_ONCE.all * 7) / 8;
+  const strangers = Array.from({ length: open }, (_, at) =>
+    post("/api/uploads?hold", { "x-from": `10.0.0.${at}` }),
+  );
+  await expect.poll(() => held.length).toBe(open);
+  const cookieOf = async (person: { email: string; password: string }) => {
+    const result = await signIn(asked, person, { cookie: null, userAgent: null, address: "::1" });
+    if (!result.ok) throw new Error(`Not signed in: ${result.reason}`);
+    return result.cookies.map((one) => one.split(";")[0]).join("; ");
+  };
+  const [dana, sam] = [await insertCustomer(db), await insertCustomer(db, { name: "Sam Press" })];
+  await db.insert(userRoles).values({ userId: sam.userId, role: "staff" });
+  const [ofDana, ofSam] = [await cookieOf(dana), await cookieOf(sam)];
+  const statusOf = async (cookie: string) => (await post("/api/uploads", { cookie })).status;
+  expect([await statusOf(""), await statusOf(ofDana), await statusOf(ofSam)]).toEqual([
+    429, 429, 200,
+  ]);
+  await insertOrder(db, { userId: dana.userId, paymentStatus: "paid" });
+  expect(await statusOf(ofDana)).toBe(200);
+  for (const end of held) end();
+  await Promise.all(strangers);
 });
 
 test("fewer calls with files come at a time; one without needs no place", async () => {

@@ -32,13 +32,13 @@ const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
   ),
 };
 
-/** Why no more files are taken from this person now; `null` when there is room. */
+/** Why a file of so many `bytes`, 0 before it has come, is not taken; `null` when there is room. */
 export async function refuseWithoutRoom(
   db: DbOrTx,
   uploader: Uploader,
-  now: Date,
+  { bytes, now }: { bytes: number; now: Date },
 ): Promise<FileRefusal | null> {
-  const room = await findUploadRoom(db, uploader, await readSettings(db), now);
+  const room = await findUploadRoom(db, uploader, { limits: await readSettings(db), bytes, now });
   return room === "free" ? null : NO_ROOM[room];
 }
 
@@ -64,7 +64,7 @@ export async function keepFile(
   const kept = await db
     .transaction(async (tx): Promise<{ ok: true } | FileRefusal> => {
       await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK})`);
-      const refused = await refuseWithoutRoom(tx, uploader, now());
+      const refused = await refuseWithoutRoom(tx, uploader, { bytes: facts.bytes, now: now() });
       if (refused) return refused;
       const createdAt = now();
       await tx.insert(files).values({ ...facts, ...uploader, id, storageKey, createdAt });

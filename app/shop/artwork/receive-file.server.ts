@@ -41,7 +41,7 @@ export async function receiveFile(
   incoming: IncomingFile,
 ): Promise<ReceiveFileResult> {
   const { db, now } = services;
-  const refused = await refuseWithoutRoom(db, uploader, now());
+  const refused = await refuseWithoutRoom(db, uploader, { bytes: 0, now: now() });
   if (refused) return refused;
   const { content, purpose } = incoming;
   const maxMegabytes = mostMegabytes(purpose, await currentSettings(services));

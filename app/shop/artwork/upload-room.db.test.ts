@@ -9,6 +9,7 @@ import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { receiveFile } from "./receive-file.server.ts";
 import type { Uploader } from "./uploader.ts";
+import { findUploadRoom } from "./upload-room.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -123,8 +124,8 @@ test("what nobody paid takes room as long as it is kept, in carts as in orders",
 test("a person holds a share of the room that is left, on whatever days it was sent", async () => {
   const yesterday = new Date(clock.now.getTime() - 25 * 3_600_000);
   const before = { createdAt: yesterday };
-  for (let count = 0; count < 5; count += 1) await insertFile({ from: person("kim"), ...before });
-  // 5 of 50 GB, and 45 left: an eighth of it is more.
+  for (let count = 0; count < 3; count += 1) await insertFile({ from: person("kim"), ...before });
+  // 3 of 50 GB: room is scarce from 12.5 GB on, and an eighth of the 34 GB before that is more.
   expect(await upload(person("kim"))).toMatchObject({ ok: true });
   await insertFile({ from: person("kim"), ...before });
   expect(await upload(person("kim"))).toMatchObject({ status: 429 });
@@ -170,13 +171,47 @@ test("what an address holds counts for two weeks against its others, and not aga
   expect(await upload(person("other", "school"))).toMatchObject({ ok: true });
 });
 
-test("however little room is left, an ordinary order's files are taken", async () => {
-  await setting("uploadStoreGigabytes", 2);
-  await insertFile({ from: person("kim"), bytes: 1_500_000_000 });
-  const dana = person("dana");
-  for (const bytes of [200_000_000, 200_000_000]) {
+test("where room is scarce there is a small part of it for each, and more for who has paid here", async () => {
+  await setting("uploadStoreGigabytes", 20);
+  for (const at of [1, 2, 3, 4]) await insertFile({ from: person(`kim ${at}`), bytes: 4e9 });
+  const { userId } = await insertCustomer(db);
+  const dana: Uploader = { ...person("dana"), userId };
+  for (const bytes of [70_000_000, 70_000_000]) {
     expect(await upload(dana)).toMatchObject({ ok: true });
     await insertFile({ from: dana, bytes });
   }
+  expect(await upload(dana)).toMatchObject({ status: 429 });
+  expect(await upload(person("lee"))).toMatchObject({ ok: true });
+  await insertOrder(db, { userId, paymentStatus: "paid" });
   expect(await upload(dana)).toMatchObject({ ok: true });
+});
+
+test("a file counts before it is kept: none is larger than what is left of a share", async () => {
+  await setting("uploadStoreGigabytes", 20);
+  for (const at of [1, 2, 3, 4]) await insertFile({ from: person(`kim ${at}`), bytes: 4e9 });
+  const limits = { uploadMaxFiles: 20, uploadMaxMegabytes: 2000, uploadStoreGigabytes: 20 };
+  const room = (bytes: number) =>
+    findUploadRoom(db, person("dana"), { limits, bytes, now: clock.now });
+  expect(await room(0)).toBe("free");
+  expect(await room(100_000_000)).toBe("free");
+  expect(await room(150_000_000)).toBe("person_share");
+});
+
+test("however many addresses come, the last of the room is for accounts that have paid here", async () => {
+  await setting("uploadStoreGigabytes", 2);
+  const { userId } = await insertCustomer(db);
+  await insertOrder(db, { userId, paymentStatus: "paid" });
+  let taken = 0;
+  for (let address = 0; address < 300; address += 1) {
+    const from = person(`browser ${address}`);
+    const limits = { uploadMaxFiles: 20, uploadMaxMegabytes: 100, uploadStoreGigabytes: 2 };
+    const bytes = 5_000_000;
+    for (;;) {
+      if ((await findUploadRoom(db, from, { limits, bytes, now: clock.now })) !== "free") break;
+      await insertFile({ from, bytes });
+      taken += bytes;
+    }
+  }
+  expect(taken).toBeLessThanOrEqual(1.8e9);
+  expect(await upload({ ...person("dana"), userId })).toMatchObject({ ok: true });
 });

@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { BYTES_A_GIGABYTE, BYTES_A_MEGABYTE } from "./format-bytes.ts";
+import { hasPaid } from "./has-paid.server.ts";
 import { UNUSED_KEPT_DAYS } from "./room-for-files.ts";
 import { sums, unpaidFiles } from "./unpaid-files.server.ts";
 import type { Uploader } from "./uploader.ts";
@@ -14,14 +14,21 @@ const ORDERS_A_DAY = 5;
 /** An office or a school behind one address. */
 const PEOPLE_AT_ONE_ADDRESS = 4;
 
+/** The last of the room is for accounts that have paid here: strangers may fill the rest, not this. */
+const KEPT_FOR_CUSTOMERS = 1 / 10;
+/** From here on room is scarce, and everybody new gets a small part of it. */
+const SCARCE = 1 / 4;
+
 /**
- * Of the room that is left, so much may be one person's or one address's, over all days: who joins
- * in takes of what is left, and never the last of it.
+ * Of the room that is left before it is scarce, so much may be one person's or one address's, over
+ * all days: who joins in takes of what is left.
  */
 const SHARE_OF_A_PERSON = 1 / 8;
 const SHARE_OF_AN_ADDRESS = 1 / 4;
-/** However little is left, a share is so much of what may be sent in a day: an ordinary order. */
-const LEAST_SHARE = 1 / 4;
+/** However little is left, a share is so much of it, */
+const LEAST_SHARE = 1 / 32;
+/** or, while that is more, so much of what may be sent in a day: an ordinary order. */
+const LEAST_SHARE_OF_A_DAY = 1 / 4;
 
 type Limits = Pick<Settings, "uploadMaxFiles" | "uploadMaxMegabytes" | "uploadStoreGigabytes">;
 
@@ -39,31 +46,36 @@ export type UploadRoom =
   | "full";
 
 /**
- * Whether one more file may be kept before anything is paid: so much a day and in all for one
- * person and for one address, and so much for everybody, which is what strangers can ever take of
- * the disk. Contents are counted, not the rows that name them. Of an address only what came lately
- * counts, and nothing against an account that has paid here: its people don't know each other.
+ * Whether one more file of so many `bytes`, 0 before it has come, may be kept before anything is
+ * paid: so much a day and in all for one person and for one address, and so much for everybody,
+ * which is what strangers can ever take of the disk. Contents are counted, not the rows that name
+ * them. Of an address only what came lately counts, and nothing against an account that has paid
+ * here: its people don't know each other.
  */
 export async function findUploadRoom(
   db: DbOrTx,
   uploader: Uploader,
-  limits: Limits,
-  now: Date,
+  { limits, bytes, now }: { limits: Limits; bytes: number; now: Date },
 ): Promise<UploadRoom> {
   const used = await readUsed(db, uploader, now);
+  const isCustomer = await hasPaid(db, uploader.userId);
+  const isOver = (held: number, most: number) => held >= most || held + bytes > most;
+  const room = limits.uploadStoreGigabytes * BYTES_A_GIGABYTE;
+  if (isOver(used.bytes, isCustomer ? room : room * (1 - KEPT_FOR_CUSTOMERS))) return "full";
   const maxFiles = limits.uploadMaxFiles * ORDERS_A_DAY;
   const maxBytes = limits.uploadMaxFiles * limits.uploadMaxMegabytes * BYTES_A_MEGABYTE;
-  const left = limits.uploadStoreGigabytes * BYTES_A_GIGABYTE - used.bytes;
-  const shareOf = (share: number) => Math.max(left * share, maxBytes * LEAST_SHARE);
-  if (left <= 0) return "full";
-  if (used.ownFilesToday >= maxFiles || used.ownBytesToday >= maxBytes) return "person_today";
-  if (used.ownBytes >= shareOf(SHARE_OF_A_PERSON)) return "person_share";
-  const isMuchToday =
-    used.nearFilesToday >= maxFiles * PEOPLE_AT_ONE_ADDRESS ||
-    used.nearBytesToday >= maxBytes * PEOPLE_AT_ONE_ADDRESS;
-  if (isMuchToday) return "address_today";
-  if (used.nearBytesLately < shareOf(SHARE_OF_AN_ADDRESS)) return "free";
-  return (await hasPaid(db, uploader)) ? "free" : "address_share";
+  const isMuchToday = (files: number, held: number, people: number) =>
+    files >= maxFiles * people || isOver(held, maxBytes * people);
+  if (isMuchToday(used.ownFilesToday, used.ownBytesToday, 1)) return "person_today";
+  const left = room - used.bytes;
+  const least = Math.min(isCustomer ? left : left * LEAST_SHARE, maxBytes * LEAST_SHARE_OF_A_DAY);
+  const shareOf = (share: number) => Math.max((left - room * SCARCE) * share, least);
+  if (isOver(used.ownBytes, shareOf(SHARE_OF_A_PERSON))) return "person_share";
+  if (isMuchToday(used.nearFilesToday, used.nearBytesToday, PEOPLE_AT_ONE_ADDRESS)) {
+    return "address_today";
+  }
+  if (isCustomer || !isOver(used.nearBytesLately, shareOf(SHARE_OF_AN_ADDRESS))) return "free";
+  return "address_share";
 }
 
 type Used = Record<
@@ -106,14 +118,4 @@ async function readUsed(
   const [used] = rows;
   if (!used) throw new Error("The room for files was not counted.");
   return used;
-}
-
-async function hasPaid(db: DbOrTx, { userId }: Uploader): Promise<boolean> {
-  if (userId === null) return false;
-  const [paid] = await db
-    .select({ id: customerOrders.id })
-    .from(customerOrders)
-    .where(and(eq(customerOrders.userId, userId), ne(customerOrders.paymentStatus, "unpaid")))
-    .limit(1);
-  return paid !== undefined;
 }
