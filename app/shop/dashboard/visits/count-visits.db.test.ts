@@ -91,6 +91,35 @@ test("a host of earlier days is told apart from hosts that are made up, however 
   expect(new Set(rows.map(({ source }) => source)).size).toBe(MOST_SOURCES + 1);
 });
 
+test("a host of many days comes before those that were made up yesterday, also between two writings", async () => {
+  const real = { page: "/", source: "google.com", visits: 1 };
+  for (const day of ["03", "05", "08"]) {
+    clock.now = new Date(`2027-02-${day}T15:00:00Z`);
+    await writeVisits(services, [real]);
+  }
+  clock.now = new Date("2027-02-09T15:00:00Z");
+  const made = Array.from({ length: MOST_SOURCES + 5 }, (_, at) => ({
+    page: "/",
+    source: `made-up-${at}.example`,
+    visits: 10,
+  }));
+  await writeVisits(services, made);
+  clock.now = new Date("2027-02-10T15:00:00Z");
+  await writeVisits(services, made);
+  const counter = countVisits(services);
+  const from = (referer: string) =>
+    counter.note({
+      ...request("/"),
+      header: (name) => (name === "referer" ? referer : headers[name]),
+    });
+  counter.note(request("/"));
+  await counter.write();
+  for (let at = 0; at < 4100; at += 1) from(`https://new-${at}.example/`);
+  from("https://www.google.com/");
+  await counter.close();
+  expect(await rowsOf("2027-02-10")).toContainEqual({ ...real, day: "2027-02-10" });
+});
+
 test("one host has so many rows a day, however many pages it leads to", async () => {
   clock.now = new Date("2026-11-27T15:00:00Z");
   const pages = Array.from({ length: MOST_PAGES_OF_SOURCE + 10 }, (_, at) => `/product/${at}`);
@@ -128,7 +157,7 @@ test("what is counted between two writings is bounded as well, and keeps its pag
 });
 
 test("what nothing is compared with goes", async () => {
-  clock.now = new Date("2029-03-01T15:00:00Z");
+  clock.now = new Date("2029-09-01T15:00:00Z");
   await sweepVisits(services);
   expect(await db.$count(visitDays)).toBe(0);
 });

@@ -8,13 +8,16 @@ import { type SeenRequest, type Visit, visitOf } from "./visit-of.server.ts";
 
 /** Between one writing and the next; so much is lost when a process is killed. */
 const WRITE_MS = 30_000;
-/** Different pages and sources between two writings; what comes after them is from "other". */
+/**
+ * Different pages and sources between two writings; what comes after them is from "other", where
+ * its host is none that is known. Those have as many again.
+ */
 const MOST_IN_MEMORY = 4000;
 /** Hosts of a day that have rows of their own. */
 export const MOST_SOURCES = 200;
 /** Pages of one such host in a day; the others are one row. */
 export const MOST_PAGES_OF_SOURCE = 20;
-/** A host that led here on one of so many days before comes before one that is new. */
+/** The more of so many days before a host led here on, the sooner it is told apart. */
 const KNOWN_DAYS = 30;
 /** A year and the one before it can be compared. */
 const KEPT_DAYS = 800;
@@ -38,11 +41,12 @@ type CountServices = Pick<Services, "changes" | "db" | "env" | "log" | "now">;
 export function countVisits(services: CountServices): VisitCounter {
   const ownHost = new URL(services.env.publicUrl).hostname;
   let counted = new Map<string, Visit & { visits: number }>();
+  let known: ReadonlySet<string> = new Set();
   const write = async () => {
     if (counted.size === 0) return;
     const batch = [...counted.values()];
     counted = new Map();
-    await writeVisits(services, batch);
+    known = await writeVisits(services, batch);
   };
   const tell = (error: unknown) => services.log.error({ err: error }, "visits were not written");
   const timer = setInterval(() => void write().catch(tell), WRITE_MS).unref();
@@ -50,7 +54,8 @@ export function countVisits(services: CountServices): VisitCounter {
     note(request) {
       const seen = visitOf(request, ownHost);
       if (seen === null) return;
-      const isTold = counted.size < MOST_IN_MEMORY || counted.has(keyOf(seen));
+      const most = known.has(seen.source) ? 2 * MOST_IN_MEMORY : MOST_IN_MEMORY;
+      const isTold = counted.size < most || counted.has(keyOf(seen));
       const visit = isTold || seen.source === "" ? seen : { ...seen, source: OTHER };
       const key = keyOf(visit);
       counted.set(key, { ...visit, visits: (counted.get(key)?.visits ?? 0) + 1 });
@@ -69,17 +74,17 @@ function keyOf({ page, source }: Visit): string {
 
 /**
  * Adds a batch to its day. Anybody can make up where they come from, and does not keep others from
- * being told apart: a day keeps {@link MOST_SOURCES} hosts, those first that led here on earlier days
+ * being told apart: a day keeps {@link MOST_SOURCES} hosts, those first that led here on most days before
  * and those that did so most often, each with the {@link MOST_PAGES_OF_SOURCE} pages it led to most;
- * visits from others keep their page.
+ * visits from others keep their page. Returns the hosts that led here on the days before.
  */
 export async function writeVisits(
   { changes, db, now }: Pick<Services, "changes" | "db" | "now">,
   batch: readonly (Visit & { visits: number })[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { timeZone } = await currentSettings({ db, changes });
   const day = shopDayKey(now(), timeZone);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Processes write one after the other, so that none of them folds what another is adding.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('visit_days'))`);
     await tx
@@ -89,6 +94,7 @@ export async function writeVisits(
     const sources = batch.map(({ source }) => source);
     await foldSources(tx, day, [...new Set(sources)]);
     await foldPages(tx, day);
+    return knownSources(tx, day);
   });
 }
 
@@ -96,6 +102,20 @@ const ADDED = {
   target: [visitDays.day, visitDays.page, visitDays.source],
   set: { visits: sql`${visitDays.visits} + excluded.visits` },
 };
+
+/** With the days before that each of them led here on, as `days`. */
+const known = (day: string) => sql`
+  select source, count(distinct day) as days from visit_days
+  where day < ${day}::date and day >= ${day}::date - ${KNOWN_DAYS}::integer
+    and source not in ('', ${OTHER})
+  group by source`;
+
+async function knownSources(tx: Tx, day: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ source: string }>(
+    sql`select source from (${known(day)}) known order by days desc, source limit ${MOST_SOURCES}`,
+  );
+  return new Set(rows.map(({ source }) => source));
+}
 
 /** The hosts beyond those become one; of two that are alike the one that was just seen stays. */
 async function foldSources(tx: Tx, day: string, seen: readonly string[]): Promise<void> {
@@ -106,13 +126,12 @@ async function foldSources(tx: Tx, day: string, seen: readonly string[]): Promis
     .where(isToldApart);
   if ((told?.hosts ?? 0) <= MOST_SOURCES) return;
   await tx.execute(sql`
-    with known as (
-      select distinct source from visit_days
-      where day < ${day}::date and day >= ${day}::date - ${KNOWN_DAYS}::integer),
-    ranked as (
+    with ranked as (
       select source, row_number() over (
-        order by source in (select source from known) desc, sum(visits) desc, source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) desc, source) as place
-      from visit_days where day = ${day} and source not in ('', ${OTHER}) group by source),
+        order by coalesce(max(known.days), 0) desc, sum(visits) desc,
+          source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) desc, source) as place
+      from visit_days left join (${known(day)}) known using (source)
+      where day = ${day} and source not in ('', ${OTHER}) group by source),
     gone as (
       delete from visit_days where day = ${day}
         and source in (select source from ranked where place > ${MOST_SOURCES})
