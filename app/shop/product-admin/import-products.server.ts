@@ -11,7 +11,7 @@ import { draftOfProduct, storedOfDraft, type WrittenProduct } from "./stored-dra
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import type { ImportChange, ImportPlan, ImportProblem } from "./import-plan.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
-import { repeatedQuantities, SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
+import { sheetProblems, SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
 import { type CsvBounds, type CsvProblem, type CsvRow, csvRows } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {
@@ -102,11 +102,11 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
   const changes: ImportChange[] = [];
   const writes: Write[] = [];
   const seal = createHash("sha256");
-  for (const { line, id, problem, repeated, before, draft } of drafts) {
+  for (const { line, id, problem, unsaid, before, draft } of drafts) {
     await breathe();
     const checked = readProductDraft(draft, categories);
     const texts =
-      problem === null ? [...repeated, ...problemsOf(checked, draft, pictures)] : [problem];
+      problem === null ? [...unsaid, ...problemsOf(checked, draft, pictures)] : [problem];
     problems.push(...texts.map((text) => ({ line, text })));
     if (texts.length > 0 || !checked.ok) continue;
     const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
@@ -228,7 +228,7 @@ function draftOf(
     draft,
     id: edition?.product.id ?? null,
     problem: idProblem(id, before),
-    repeated: repeatedQuantities(cells),
+    unsaid: sheetProblems(cells),
   };
 }
 

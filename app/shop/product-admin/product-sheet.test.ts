@@ -5,13 +5,7 @@ import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { newProductDraft } from "./product-draft.ts";
-import {
-  repeatedQuantities,
-  SHEET_COLUMNS,
-  sheetDraft,
-  sheetPlace,
-  sheetRow,
-} from "./product-sheet.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetPlace, sheetProblems, sheetRow } from "./product-sheet.ts";
 import { draftOfProduct } from "./stored-draft.ts";
 
 function draftOf(entry: (typeof PRODUCTS)[number]) {
@@ -107,7 +101,7 @@ test("one quantity twice in a column is told, however it is written; in two colu
       "quantity_15_oz | 1 | 15.00\nquantity_15_oz | 1 | 16.00\nquantity_11_oz | 1 | 9",
     ],
   ]);
-  expect(repeatedQuantities(cells)).toEqual([
+  expect(sheetProblems(cells)).toEqual([
     "quantity: 1000 is listed twice",
     "own_prices, quantity_15_oz: 1 is listed twice",
   ]);
@@ -116,9 +110,20 @@ test("one quantity twice in a column is told, however it is written; in two colu
     ["quantity", "1,000 | 48"],
     ["quantity_18pt", "1000 | 60"],
   ]);
-  expect(repeatedQuantities(twoColumns)).toEqual([]);
+  expect(sheetProblems(twoColumns)).toEqual([]);
   expect(sheetDraft(twoColumns, fresh).rows).toEqual([
     { quantity: "1000", prices: { quantity: "48", quantity_18pt: "60" } },
+  ]);
+});
+
+test("a line for a column that can't be is told, and not left out", () => {
+  const cells = new Map([
+    ["own_prices", "quantity_15_oz | 1 | 15.00\nMug 11 oz | 1 | 9.00\n| 1 | 2"],
+    ["price_columns", "15 oz | quantity_15_oz\n11 oz"],
+  ]);
+  expect(sheetProblems(cells)).toEqual([
+    'own_prices: "Mug 11 oz" is no price column. Write it like quantity_15_oz',
+    'price_columns: "11 oz" is no price column. Write it like quantity_15_oz',
   ]);
 });
 

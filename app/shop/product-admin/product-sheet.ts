@@ -241,11 +241,31 @@ function soldBy(
   return { value, description, price, ...(priceColumn && { priceColumn }) };
 }
 
+/** What a draft could not say of the prices in a row of the file: it would be lost, or one of two. */
+export function sheetProblems(cells: ReadonlyMap<string, string>): string[] {
+  return [...unknownColumns(cells), ...repeatedQuantities(cells)];
+}
+
+/** 'own_prices: "18pt" is no price column …': of each list the first. */
+function unknownColumns(cells: ReadonlyMap<string, string>): string[] {
+  const named: [string, (parts: readonly string[]) => string | undefined][] = [
+    ["own_prices", (parts) => parts[0]],
+    ["price_columns", (parts) => parts.at(-1)],
+  ];
+  return named.flatMap(([place, columnOf]) => {
+    const columns = partsOf(cells.get(place) ?? "").map((parts) => columnOf(parts) ?? "");
+    const unknown = columns.find((column) => !isPriceColumn(column));
+    return unknown === undefined
+      ? []
+      : [`${place}: "${unknown}" is no price column. Write it like quantity_15_oz`];
+  });
+}
+
 /**
  * Where a file gives one quantity two prices in one column, which could both be meant:
  * "quantity_18pt: 1000 is listed twice".
  */
-export function repeatedQuantities(cells: ReadonlyMap<string, string>): string[] {
+function repeatedQuantities(cells: ReadonlyMap<string, string>): string[] {
   return [...tablesGiven(cells)].flatMap(([column, entries]) => {
     const seen = new Set<string>();
     const repeated = new Set<string>();
@@ -320,7 +340,10 @@ function tablesGiven(cells: ReadonlyMap<string, string>): Map<QuantityColumn, st
     if (text !== undefined) given.set(column, partsOf(text));
   }
   for (const [column = "", ...line] of partsOf(cells.get("own_prices") ?? "")) {
-    if (isPriceColumn(column)) given.set(column, [...(given.get(column) ?? []), line]);
+    if (!isPriceColumn(column)) continue;
+    const entries = given.get(column);
+    if (entries) entries.push(line);
+    else given.set(column, [line]);
   }
   return given;
 }
