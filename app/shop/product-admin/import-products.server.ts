@@ -11,7 +11,8 @@ import { draftOfProduct, storedOfDraft, type WrittenProduct } from "./stored-dra
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import type { ImportChange, ImportPlan, ImportProblem } from "./import-plan.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
-import { sheetProblems, SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
+import { sheetProblems } from "./sheet-prices.ts";
 import { type CsvBounds, type CsvProblem, type CsvRow, csvRows } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {

@@ -5,7 +5,8 @@ import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { newProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft, sheetPlace, sheetProblems, sheetRow } from "./product-sheet.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetPlace, sheetRow } from "./product-sheet.ts";
+import { sheetProblems } from "./sheet-prices.ts";
 import { draftOfProduct } from "./stored-draft.ts";
 
 function draftOf(entry: (typeof PRODUCTS)[number]) {
