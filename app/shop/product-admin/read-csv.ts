@@ -38,6 +38,13 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
   let characters = 0;
   let at = source.startsWith("\uFEFF") ? 1 : 0;
   for (;;) {
+    // Blank lines, of which a file may have thousands, cost next to nothing.
+    while (row.cells.length === 0 && isBreak(source[at])) {
+      at += source.startsWith("\r\n", at) ? 2 : 1;
+      line += 1;
+      if (line > most.lines) return { kind: "lines", line };
+      row.line = line;
+    }
     const cell =
       source[at] === '"' ? quotedCell(source, at, most.characters) : plainCell(source, at);
     if (cell === null) return { kind: "open quote", line: row.line };
@@ -66,6 +73,10 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
 }
 
 const BREAK = /\r\n?/g;
+
+function isBreak(character: string | undefined): boolean {
+  return character === "\n" || character === "\r";
+}
 
 interface Cell {
   text: string;
