@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
+import { anotherHouse, strangeValues } from "#tests/support/strange-values.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1" });
@@ -90,4 +91,55 @@ test("whoever made up many events of unknown orders is not read, however the add
   for (const path of theSame) expect([path, await announce(path)]).toEqual([path, 429]);
   const others = ["/webhooks/paypal/", "/webhooks/paypal.data", "/webhooks/%2570aypal"];
   for (const path of others) expect([path, await announce(path)]).toEqual([path, 415]);
+});
+
+const EVENT = {
+  id: "WH-9",
+  event_type: "PAYMENT.CAPTURE.REFUNDED",
+  resource_type: "refund",
+  resource: {
+    id: "R1",
+    order_id: "NOBODYS",
+    links: [{ rel: "up", href: "https://api.example/v2/payments/captures/NOBODYS" }],
+    supplementary_data: { related_ids: { order_id: "NOBODYS" } },
+  },
+};
+
+/** The event with another value in each of its places, one at a time. */
+function* withOneOther(value: unknown, part: unknown = EVENT): Generator<unknown, void> {
+  yield value;
+  if (Array.isArray(part)) {
+    for (const other of withOneOther(value, part[0])) yield [other];
+  } else if (typeof part === "object" && part !== null) {
+    for (const [key, own] of Object.entries(part)) {
+      for (const other of withOneOther(value, own)) yield { ...part, [key]: other };
+    }
+  }
+}
+
+test("whatever stands in an event or its headers, answering it is no fault of ours", async () => {
+  const send = async (body: string, headers: Record<string, string> = {}) => {
+    const all = { ...PRETENDED, ...anotherHouse(), ...headers };
+    return (await fetch(`${shop.address}/webhooks/paypal`, { method: "POST", headers: all, body }))
+      .status;
+  };
+  const failed: unknown[] = [];
+  const values = [...strangeValues("an event", 8), null, 1, true, [], {}, [[]], ["x"], "\udc00x"];
+  for (const value of values) {
+    for (const event of withOneOther(value)) {
+      const status = await send(JSON.stringify(event));
+      if (status >= 500) failed.push([status, event]);
+    }
+  }
+  for (const body of ["", "{", "[[", '"', "\ufeff{}", '{"__proto__":{"id":1}}', "\0"]) {
+    const status = await send(body);
+    if (status >= 500) failed.push([status, body]);
+  }
+  for (const name of Object.keys(PRETENDED).slice(2)) {
+    for (const value of ["", "__proto__", "9".repeat(3000), "%00", "-1", "é"]) {
+      const status = await send(JSON.stringify(EVENT), { [name]: value });
+      if (status >= 500) failed.push([status, name, value]);
+    }
+  }
+  expect(failed).toEqual([]);
 });
