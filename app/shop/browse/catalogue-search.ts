@@ -14,7 +14,12 @@ export interface SearchEntry {
 }
 
 export interface SearchIndex<Entry extends SearchEntry> {
-  entries: readonly { entry: Entry; words: ReadonlyMap<string, number> }[];
+  entries: readonly {
+    entry: Entry;
+    words: ReadonlyMap<string, number>;
+    nameWords: readonly string[];
+    categoryWords: readonly string[];
+  }[];
 }
 
 const NAME_WEIGHT = 1;
@@ -58,7 +63,8 @@ export function searchIndex<Entry extends SearchEntry>(
       for (const keyword of entry.keywords) add(keyword, KEYWORD_WEIGHT);
       add(entry.uses, USE_WEIGHT);
       add(entry.description, DESCRIPTION_WEIGHT);
-      return { entry, words };
+      const [nameWords, categoryWords] = [searchWords(entry.name), searchWords(entry.category)];
+      return { entry, words, nameWords, categoryWords };
     }),
   };
 }
@@ -75,9 +81,11 @@ export function search<Entry extends SearchEntry>(
 ): Entry[] {
   const typed = searchWords(query).slice(0, MOST_WORDS);
   if (typed.length === 0) return [];
-  const compared = index.entries.map(({ entry, words }) => ({
+  const likenesses = typed.map(knownLikeness);
+  const compared = index.entries.map(({ entry, words, nameWords }) => ({
     entry,
-    matches: typed.map((word) => bestMatch(word, words)),
+    nameWords,
+    matches: likenesses.map((like, at) => bestMatch(typed[at] ?? "", words, like)),
   }));
   const weights = typed.map((word, at) =>
     compared.some(({ matches }) => (matches[at] ?? 0) > 0) ? word.length : 0,
@@ -85,9 +93,9 @@ export function search<Entry extends SearchEntry>(
   const letters = weights.reduce((sum, weight) => sum + weight, 0);
   if (letters === 0) return [];
   return compared
-    .map(({ entry, matches }) => {
+    .map(({ entry, nameWords, matches }) => {
       const found = matches.reduce((sum, match, at) => sum + match * (weights[at] ?? 0), 0);
-      return { entry, score: found / letters + closeness(entry.name, typed) };
+      return { entry, score: found / letters + closeness(nameWords, likenesses) };
     })
     .filter(({ score }) => score >= ENOUGH)
     .toSorted((a, b) => b.score - a.score)
@@ -101,10 +109,7 @@ export function closeWords(
   most: number = 3,
 ): string[] {
   const vocabulary = new Set(
-    index.entries.flatMap(({ entry }) => [
-      ...searchWords(entry.name),
-      ...searchWords(entry.category),
-    ]),
+    index.entries.flatMap(({ nameWords, categoryWords }) => [...nameWords, ...categoryWords]),
   );
   const typed = searchWords(query).slice(0, MOST_WORDS);
   const nearness = (word: string) => Math.max(0, ...typed.map((one) => similarity(one, word)));
@@ -119,11 +124,27 @@ export function closeWords(
   return near.filter(isNew).slice(0, most);
 }
 
-function bestMatch(typed: string, words: ReadonlyMap<string, number>): number {
+/** Most words of a catalogue are in many of its entries, and are compared once. */
+function knownLikeness(typed: string): (word: string) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = likeness(typed, word);
+    known.set(word, found);
+    return found;
+  };
+}
+
+function bestMatch(
+  typed: string,
+  words: ReadonlyMap<string, number>,
+  like: (word: string) => number,
+): number {
   let best = 0;
   for (const [word, weight] of words) {
     if (weight <= best) continue;
-    const alike = weight > DESCRIPTION_WEIGHT ? likeness(typed, word) : inText(typed, word);
+    const alike = weight > DESCRIPTION_WEIGHT ? like(word) : inText(typed, word);
     best = Math.max(best, weight * alike);
   }
   return best;
@@ -159,8 +180,10 @@ function isSwapped(typed: string, word: string): boolean {
 }
 
 /** Decides between entries that have all the words: the name that is nothing but them comes first. */
-function closeness(name: string, typed: readonly string[]): number {
-  const words = searchWords(name);
-  const shared = words.filter((word) => typed.some((one) => likeness(one, word) > 0)).length;
+function closeness(
+  words: readonly string[],
+  likenesses: readonly ((word: string) => number)[],
+): number {
+  const shared = words.filter((word) => likenesses.some((like) => like(word) > 0)).length;
   return words.length === 0 ? 0 : (0.1 * shared) / words.length;
 }

@@ -6,7 +6,13 @@ import {
   type Product,
   type ProductImage,
 } from "#app/shop/catalog/product.ts";
-import { closeWords, search, type SearchEntry, searchIndex } from "./catalogue-search.ts";
+import {
+  closeWords,
+  search,
+  type SearchEntry,
+  type SearchIndex,
+  searchIndex,
+} from "./catalogue-search.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
@@ -43,21 +49,12 @@ interface ProductEntry extends SearchEntry {
 
 /** Searches what can be ordered now, special products only while their special runs. */
 export function searchCatalogue(catalogue: SearchedCatalogue, query: string): SearchResults {
-  const { products, categories, running } = catalogue;
+  const { running } = catalogue;
   const specialOf = (product: Product) =>
     running.find(({ productId }) => productId === product.id) ?? null;
-  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-  const found = products.filter(
-    (product) => isFindable(product) && (!product.isSpecial || specialOf(product) !== null),
-  );
-  const index = searchIndex(
-    found.map((product): ProductEntry => {
-      const category = nameOf.get(product.category) ?? product.category;
-      const { name, description, foundBy } = product;
-      const keywords = keywordsOf(product);
-      return { product, name, category, description, keywords, uses: foundBy };
-    }),
-  );
+  const isOffered = ({ entry: { product } }: { entry: ProductEntry }) =>
+    !product.isSpecial || specialOf(product) !== null;
+  const index = { entries: indexOf(catalogue).entries.filter(isOffered) };
   const results = search(index, query).map(({ product, category }): SearchResult => {
     const special = product.isSpecial ? specialOf(product) : null;
     return {
@@ -72,6 +69,32 @@ export function searchCatalogue(catalogue: SearchedCatalogue, query: string): Se
     };
   });
   return { results, closeWords: results.length === 0 ? closeWords(index, query) : [] };
+}
+
+/** Made once for each edition of products and categories: it takes longer than a search of it. */
+function indexOf({ products, categories }: SearchedCatalogue): SearchIndex<ProductEntry> {
+  const ofProducts = indexes.get(products) ?? new WeakMap();
+  indexes.set(products, ofProducts);
+  const made = ofProducts.get(categories) ?? makeIndex({ products, categories });
+  ofProducts.set(categories, made);
+  return made;
+}
+
+const indexes = new WeakMap<
+  SearchedCatalogue["products"],
+  WeakMap<SearchedCatalogue["categories"], SearchIndex<ProductEntry>>
+>();
+
+function makeIndex({ products, categories }: Pick<SearchedCatalogue, "products" | "categories">) {
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  return searchIndex(
+    products.filter(isFindable).map((product): ProductEntry => {
+      const category = nameOf.get(product.category) ?? product.category;
+      const { name, description, foundBy } = product;
+      const keywords = keywordsOf(product);
+      return { product, name, category, description, keywords, uses: foundBy };
+    }),
+  );
 }
 
 function keywordsOf(product: Product): string[] {

@@ -7,7 +7,8 @@ export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const left = trigramsOf(a);
   const right = trigramsOf(b);
-  const shared = [...left].filter((trigram) => right.has(trigram)).length;
+  let shared = 0;
+  for (const trigram of left) if (right.has(trigram)) shared += 1;
   return (2 * shared) / (left.size + right.size);
 }
 
