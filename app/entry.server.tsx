@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { failureContext, requestContext, servicesContext } from "#app/middleware/context.ts";
 import { handoffScripts } from "#app/middleware/handoff.ts";
+import { inTurn } from "#app/middleware/in-turn.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
@@ -19,10 +20,6 @@ import { ArrivalContext } from "#app/ui/page/arrival-words.tsx";
 
 const longestRenderMilliseconds = 10_000;
 
-/**
- * Renders the whole page before anything is sent: pages are small, a failure
- * still gets its true status, and the body can be compressed in one go.
- */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,6 +29,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  return inTurn(context, () => draw(request, status, headers, entry, context));
+}
+
+/**
+ * Renders the whole page before anything is sent: pages are small, a failure
+ * still gets its true status, and the body can be compressed in one go.
+ */
+async function draw(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  // Whoever left the line is drawn nothing.
+  if (request.signal.aborted) return new Response(null, { status: 503, headers });
   const { id, nonce } = context.get(requestContext);
   const allowed = nonce === null ? {} : { nonce };
   const { env, log } = context.get(servicesContext);

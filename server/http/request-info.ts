@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { createMiddleware } from "hono/factory";
@@ -6,6 +7,7 @@ import { isLoopbackUrl } from "#app/platform/loopback.server.ts";
 import { bareAddress, createProxyTrust } from "#app/platform/proxy/network.server.ts";
 import type { NoteProxy } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { ShopBindings } from "./bindings.ts";
+import { drawingTurns } from "#app/platform/limits/drawing-turns.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 
 /** Gives the request its id, its nonce and its client's address; notes proxies that hide that. */
@@ -37,6 +39,7 @@ export function requestInfo(
       clientAddress: client.address,
       nonce: randomBytes(16).toString("base64"),
     });
+    drawingTurns.note(networkOf(client.address));
     await next();
   });
 }
@@ -110,6 +113,12 @@ export interface ForwardedClient {
   /** The nearest hop comes last. */
   hops?: string | undefined;
   realIp?: string | undefined;
+}
+
+/** Whose request it is, as a request of the server itself says it. */
+export function clientOf(findClient: FindClient, { socket, headers }: IncomingMessage): string {
+  const forwarded = forwardedClient((name) => [headers[name]].flat()[0]);
+  return findClient(socket.remoteAddress, forwarded).address;
 }
 
 function forwardedClient(header: Header): ForwardedClient {

@@ -1,5 +1,6 @@
 import type { Route } from "./+types/search";
 import { servicesContext } from "#app/middleware/context.ts";
+import { inTurn } from "#app/middleware/in-turn.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProducts } from "#app/shop/browse/find-products.server.ts";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";
@@ -13,7 +14,11 @@ const MOST_SUGGESTIONS = 6;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchQuery(url.searchParams);
-  const { results } = await orUnavailable(context, findProducts(services, query, services.now()));
+  const asked = findProducts(services, query, {
+    now: services.now(),
+    inTurn: (work) => inTurn(context, work),
+  });
+  const { results } = await orUnavailable(context, asked);
   const first = results.slice(0, MOST_SUGGESTIONS);
   const body = {
     query,

@@ -1,5 +1,6 @@
 import type { Route } from "./+types/search";
 import { servicesContext } from "#app/middleware/context.ts";
+import { inTurn } from "#app/middleware/in-turn.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProducts } from "#app/shop/browse/find-products.server.ts";
@@ -16,7 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchQuery(url.searchParams);
   const reading = Promise.all([
-    findProducts(services, query, services.now()),
+    findProducts(services, query, {
+      now: services.now(),
+      inTurn: (work) => inTurn(context, work),
+    }),
     query === "" ? listFilledCategories(services, services.now()) : [],
   ]);
   const [found, categories] = await orUnavailable(context, reading);

@@ -3,11 +3,17 @@ import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { searchCatalogue, type SearchResults } from "./search-results.ts";
 
-/** Searches what the shop sells now; slips of the keyboard are forgiven. */
+/**
+ * Searches what the shop sells now; slips of the keyboard are forgiven. The search itself, which
+ * holds the process, is done `inTurn`.
+ */
 export async function findProducts(
   source: Source,
   query: string,
-  now: Date,
+  {
+    now,
+    inTurn,
+  }: { now: Date; inTurn: (work: () => Promise<SearchResults>) => Promise<SearchResults> },
 ): Promise<SearchResults> {
   if (query.trim() === "") return { results: [], closeWords: [] };
   const [products, categories, running] = await Promise.all([
@@ -15,5 +21,5 @@ export async function findProducts(
     currentCategories(source),
     currentSpecials(source, now),
   ]);
-  return searchCatalogue({ products, categories, running }, query);
+  return inTurn(async () => searchCatalogue({ products, categories, running }, query));
 }

@@ -5,12 +5,15 @@ import { offeredCodeCookie } from "#app/middleware/offered-code.ts";
 import { placedCookie } from "#app/middleware/placed-keys.ts";
 import { visitorCookie } from "#app/middleware/visitor.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
+import { drawingTurns } from "#app/platform/limits/drawing-turns.server.ts";
+import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import type { VisitCounter } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { type Address, openFacts } from "../addresses.ts";
 import type { PageHandler } from "../pages.ts";
+import { clientOf, createClientFinder } from "../request-info.ts";
 import { findNextChange } from "./find-next-change.ts";
 import { makeReadyPage, type ReadyPage } from "./make-ready-page.ts";
 import { createPageShelf } from "./page-shelf.ts";
@@ -67,6 +70,7 @@ export function createReadyPages(
   const askedOnce = new Set<string>();
   const visitor = visitorCookie(env);
   const isOnesOwn = openOwnCookies(env);
+  const findClient = createClientFinder(env.trustedProxies);
 
   const find = (address: string): KeptPage | null => {
     const page = shelf.get(address);
@@ -116,6 +120,8 @@ export function createReadyPages(
       const address = method === "GET" ? readyAddress(url) : null;
       const page = address === null ? null : find(address);
       if (address === null || page === null || isOnesOwn(headers.cookie ?? "", page)) return false;
+      // Who is content with pages that are ready is somebody whom others leave room.
+      if (drawingTurns.isInUse()) drawingTurns.note(networkOf(clientOf(findClient, request)));
       const startedAt = performance.now();
       const id = randomUUID();
       const status = sendReadyPage(page, request, response, { id, visitor });

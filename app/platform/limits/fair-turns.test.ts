@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFairTurns } from "./fair-turns.server.ts";
+
+const WORK_MS = 10;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Turns of 10 ms each, in the order in which they came, with when. */
+function shop() {
+  const turns = createFairTurns();
+  const start = performance.now();
+  const came: { who: string; at: number }[] = [];
+  const ask = (who: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) {
+      void turns.take(who).then((done) => {
+        came.push({ who, at: performance.now() - start });
+        setTimeout(done, WORK_MS);
+      });
+    }
+  };
+  return { turns, ask, came, order: () => came.map(({ who }) => who) };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("whoever used least comes next, however many others wait", async () => {
+  const { ask, order } = shop();
+  ask("crowd", 3);
+  await pass(3000);
+  ask("crowd", 8);
+  ask("dana");
+  await pass(1000);
+  expect(order().slice(3)).toEqual(["crowd", "dana", ...Array.from({ length: 7 }, () => "crowd")]);
+});
+
+test("somebody who is alone never waits longer than for themselves", async () => {
+  const { ask, came } = shop();
+  ask("crowd", 5);
+  await pass(1000);
+  expect(came.map(({ at }) => at)).toEqual([0, 10, 20, 30, 40]);
+});
+
+test("beside others one who asks much rests after each turn, and goes on", async () => {
+  const { ask, came } = shop();
+  ask("dana");
+  ask("crowd", 3);
+  await pass(60);
+  // Once nobody else has asked for a second there is no rest any more.
+  expect(came).toEqual([
+    { who: "dana", at: 0 },
+    { who: "crowd", at: 10 },
+    { who: "crowd", at: 50 },
+  ]);
+  await pass(1000);
+  ask("crowd", 3);
+  await pass(1000);
+  expect(came.slice(-3).map(({ at }) => at)).toEqual([1060, 1070, 1080]);
+});
+
+test("who takes no turn is left room as well", async () => {
+  const { turns, ask, came } = shop();
+  expect(turns.isInUse()).toBe(false);
+  ask("crowd", 2);
+  turns.note("dana");
+  expect(turns.isInUse()).toBe(true);
+  await pass(100);
+  expect(came.map(({ at }) => at)).toEqual([0, 40]);
+  await pass(1000);
+  expect(turns.isInUse()).toBe(false);
+});
+
+test("what was used is forgotten with time", async () => {
+  const { ask, order } = shop();
+  ask("dana", 5);
+  await pass(60_000);
+  ask("kim");
+  await pass(2000);
+  ask("lee");
+  ask("kim");
+  ask("dana");
+  await pass(1000);
+  expect(order().slice(-3)).toEqual(["lee", "dana", "kim"]);
+});
