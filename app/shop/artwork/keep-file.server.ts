@@ -23,9 +23,12 @@ const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
   ),
   person_share: refuseFile(
     429,
-    "Your unpaid files have used up your share of our upload space. Pay for your order, or call us.",
+    "With this file you would have more than your share of our space for files that are not paid for. Pay for your order first, send a smaller file, or call us.",
   ),
-  address_share: refuseFile(429, "Too many unpaid files came from your network. Please call us."),
+  address_share: refuseFile(
+    429,
+    "Too many unpaid files came from your network. Send a smaller file, or call us.",
+  ),
   full: refuseFile(
     507,
     "We have no room for more files at the moment. Please try again later, or call us.",

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, files, settings } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
@@ -189,12 +190,33 @@ test("where room is scarce there is a small part of it for each, and more for wh
 test("a file counts before it is kept: none is larger than what is left of a share", async () => {
   await setting("uploadStoreGigabytes", 20);
   for (const at of [1, 2, 3, 4]) await insertFile({ from: person(`kim ${at}`), bytes: 4e9 });
-  const limits = { uploadMaxFiles: 20, uploadMaxMegabytes: 2000, uploadStoreGigabytes: 20 };
+  const limits = { uploadMaxFiles: 20, uploadMaxMegabytes: 100, uploadStoreGigabytes: 20 };
   const room = (bytes: number) =>
     findUploadRoom(db, person("dana"), { limits, bytes, now: clock.now });
   expect(await room(0)).toBe("free");
   expect(await room(100_000_000)).toBe("free");
   expect(await room(150_000_000)).toBe("person_share");
+});
+
+test("an order that is free makes nobody a customer", async () => {
+  await setting("uploadStoreGigabytes", 8);
+  for (const at of [1, 2]) await insertFile({ from: person(`browser ${at}`, "school") });
+  const { userId } = await insertCustomer(db);
+  await insertOrder(db, { userId, paymentStatus: "free", totalAmount: cents(0) });
+  const dana: Uploader = { ...person("dana", "school"), userId };
+  expect(await upload(dana)).toMatchObject({ status: 429 });
+});
+
+test("in a small store an ordinary order and a whole file find room as well, while there is any", async () => {
+  const limits = { uploadMaxFiles: 20, uploadMaxMegabytes: 100, uploadStoreGigabytes: 1 };
+  const room = (bytes: number) =>
+    findUploadRoom(db, person("dana"), { limits, bytes, now: clock.now });
+  expect(await room(100_000_000)).toBe("free");
+  expect(await room(500_000_000)).toBe("free");
+  expect(await room(501_000_000)).toBe("person_share");
+  await insertFile({ from: person("kim"), bytes: 600_000_000 });
+  expect(await room(100_000_000)).toBe("free");
+  expect(await room(200_000_000)).toBe("person_share");
 });
 
 test("however many addresses come, the last of the room is for accounts that have paid here", async () => {

@@ -25,10 +25,12 @@ const SCARCE = 1 / 4;
  */
 const SHARE_OF_A_PERSON = 1 / 8;
 const SHARE_OF_AN_ADDRESS = 1 / 4;
-/** However little is left, a share is so much of it, */
+/** A share is never less than an ordinary order, so much of what may be sent in a day, where there is room for it before it is scarce; */
+const ORDER_OF_A_DAY = 1 / 4;
+/** where it is scarce, so much of what is left, */
 const LEAST_SHARE = 1 / 32;
-/** or, while that is more, so much of what may be sent in a day: an ordinary order. */
-const LEAST_SHARE_OF_A_DAY = 1 / 4;
+/** or the largest file, as long as that is no more than so much of it. */
+const FILE_OF_WHAT_IS_LEFT = 1 / 4;
 
 type Limits = Pick<Settings, "uploadMaxFiles" | "uploadMaxMegabytes" | "uploadStoreGigabytes">;
 
@@ -68,8 +70,14 @@ export async function findUploadRoom(
     files >= maxFiles * people || isOver(held, maxBytes * people);
   if (isMuchToday(used.ownFilesToday, used.ownBytesToday, 1)) return "person_today";
   const left = room - used.bytes;
-  const least = Math.min(isCustomer ? left : left * LEAST_SHARE, maxBytes * LEAST_SHARE_OF_A_DAY);
-  const shareOf = (share: number) => Math.max((left - room * SCARCE) * share, least);
+  const beforeScarce = left - room * SCARCE;
+  const whole = limits.uploadMaxMegabytes * BYTES_A_MEGABYTE;
+  const scarce = Math.max(left * LEAST_SHARE, Math.min(whole, left * FILE_OF_WHAT_IS_LEFT));
+  const least = Math.min(
+    isCustomer ? left : Math.max(beforeScarce, scarce),
+    maxBytes * ORDER_OF_A_DAY,
+  );
+  const shareOf = (share: number) => Math.max(beforeScarce * share, least);
   if (isOver(used.ownBytes, shareOf(SHARE_OF_A_PERSON))) return "person_share";
   if (isMuchToday(used.nearFilesToday, used.nearBytesToday, PEOPLE_AT_ONE_ADDRESS)) {
     return "address_today";

@@ -120,6 +120,22 @@ test("a host of many days comes before those that were made up yesterday, also b
   expect(await rowsOf("2027-02-10")).toContainEqual({ ...real, day: "2027-02-10" });
 });
 
+test("a host that is new and leads many here is told apart from all that were made up before", async () => {
+  const made = Array.from({ length: MOST_SOURCES + 5 }, (_, at) => ({
+    page: "/",
+    source: `made-up-${at}.example`,
+    visits: 1,
+  }));
+  for (const day of ["09", "10"]) {
+    clock.now = new Date(`2027-04-${day}T15:00:00Z`);
+    await writeVisits(services, made);
+  }
+  const partner = { page: "/", source: "new-partner.example", visits: 20 };
+  await writeVisits(services, [partner]);
+  await writeVisits(services, [partner]);
+  expect(await rowsOf("2027-04-10")).toContainEqual({ ...partner, visits: 40, day: "2027-04-10" });
+});
+
 test("one host has so many rows a day, however many pages it leads to", async () => {
   clock.now = new Date("2026-11-27T15:00:00Z");
   const pages = Array.from({ length: MOST_PAGES_OF_SOURCE + 10 }, (_, at) => `/product/${at}`);

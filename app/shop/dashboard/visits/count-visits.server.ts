@@ -74,8 +74,8 @@ function keyOf({ page, source }: Visit): string {
 
 /**
  * Adds a batch to its day. Anybody can make up where they come from, and does not keep others from
- * being told apart: a day keeps {@link MOST_SOURCES} hosts, those first that led here on most days before
- * and those that did so most often, each with the {@link MOST_PAGES_OF_SOURCE} pages it led to most;
+ * being told apart: a day keeps {@link MOST_SOURCES} hosts, those that led here on most days before beside
+ * those that did so most often, each with the {@link MOST_PAGES_OF_SOURCE} pages it led to most;
  * visits from others keep their page. Returns the hosts that led here on the days before.
  */
 export async function writeVisits(
@@ -126,12 +126,19 @@ async function foldSources(tx: Tx, day: string, seen: readonly string[]): Promis
     .where(isToldApart);
   if ((told?.hosts ?? 0) <= MOST_SOURCES) return;
   await tx.execute(sql`
-    with ranked as (
-      select source, row_number() over (
-        order by coalesce(max(known.days), 0) desc, sum(visits) desc,
-          source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) desc, source) as place
+    with host as (
+      select source, coalesce(max(known.days), 0) as days, sum(visits) as visits,
+        source in (select jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb)) as is_seen
       from visit_days left join (${known(day)}) known using (source)
       where day = ${day} and source not in ('', ${OTHER}) group by source),
+    placed as (
+      select source,
+        row_number() over (order by days desc, visits desc, is_seen desc, source) as by_days,
+        row_number() over (order by visits desc, days desc, is_seen desc, source) as by_visits
+      from host),
+    ranked as (
+      select source, row_number() over (order by least(by_days, by_visits), by_days) as place
+      from placed),
     gone as (
       delete from visit_days where day = ${day}
         and source in (select source from ranked where place > ${MOST_SOURCES})
