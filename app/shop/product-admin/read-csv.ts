@@ -35,6 +35,7 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
   let line = 1;
   let row: CsvRow = { line, cells: [] };
   let rows = 0;
+  let blank = 0;
   let characters = 0;
   let at = source.startsWith("\uFEFF") ? 1 : 0;
   for (;;) {
@@ -62,6 +63,10 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
       rows += 1;
       if (rows > most.rows) return { kind: "rows", line: row.line };
       yield row;
+    } else {
+      // An empty cell in quotes, and nothing else.
+      blank += 1;
+      if (blank > most.rows) return { kind: "lines", line: row.line };
     }
     if (cell.end >= source.length) return null;
     if (source.startsWith("\r\n", cell.end)) at += 1;
