@@ -23,7 +23,7 @@ const NO_ROOM: Readonly<Record<Exclude<UploadRoom, "free">, FileRefusal>> = {
   ),
   person_share: refuseFile(
     429,
-    "With this file you would have more than your share of our space for files that are not paid for. Pay for your order first, send a smaller file, or call us.",
+    "With this file, your unpaid files would take up more than your share of our upload space. Pay for your order first, send a smaller file, or call us.",
   ),
   address_share: refuseFile(
     429,
