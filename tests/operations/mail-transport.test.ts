@@ -44,7 +44,7 @@ test("with SMTP set up, a mail reaches the server with both its parts", async ()
   );
   const { port } = addressOf(listener.address());
   const send = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: "/nowhere" });
-  await send(message);
+  expect(await send(message)).toBe("server");
   expect(readMail(received[0] ?? "")).toMatchObject({
     to: "dana@blueheron.example",
     subject: "Your order MR-10001 is paid",
@@ -61,7 +61,7 @@ test("without SMTP a mail is a file that only the shop can read, and sending twi
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const send = createMailTransport({ smtpUrl: null, dataDir });
-  await send(message);
+  expect(await send(message)).toBe("file");
   await send(message);
   const names = await readdir(join(dataDir, "mail"));
   expect(names).toHaveLength(1);

@@ -48,7 +48,10 @@ async function mailOf(id: string) {
 /** Remembers what it was given. */
 function letterBox() {
   const sent: string[] = [];
-  const transport: MailTransport = async ({ id }: MailMessage) => void sent.push(id);
+  const transport: MailTransport = async ({ id }: MailMessage) => {
+    sent.push(id);
+    return "server";
+  };
   return { sent, transport };
 }
 
@@ -103,8 +106,9 @@ test("a mail that somebody is sending is left alone until their claim is over", 
   const first = deliverMails(
     services,
     async (mail) => {
-      await transport(mail);
+      const departure = await transport(mail);
       await open;
+      return departure;
     },
     readSender,
     asItIs,
@@ -142,6 +146,13 @@ test("while the mail server is down for an hour mails wait, and then each is sen
   expect(await mailOf(ids[0] ?? "")).toMatchObject({ lastError: null, claimedUntil: null });
 });
 
+test("one that only became a file is known as such", async () => {
+  const [kept, sent] = [await writeMail(), await writeMail()];
+  await deliverAll(async ({ id }) => (id === kept ? "file" : "server"));
+  expect(await mailOf(kept)).toMatchObject({ sentAt: clock.now, isFile: true });
+  expect(await mailOf(sent)).toMatchObject({ sentAt: clock.now, isFile: false });
+});
+
 test("one that fails holds no other up", async () => {
   const bad = await writeMail({
     recipient: "nobody@nowhere.example",
@@ -151,7 +162,7 @@ test("one that fails holds no other up", async () => {
   const { sent, transport } = letterBox();
   await deliverAll(async (mail) => {
     if (mail.to.startsWith("nobody")) throw new Error("550 no such user");
-    await transport(mail);
+    return transport(mail);
   });
   expect(sent).toEqual([good]);
   expect(await mailOf(bad)).toMatchObject({ sentAt: null, lastError: "550 no such user" });

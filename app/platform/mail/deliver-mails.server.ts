@@ -4,15 +4,15 @@ import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { MailTransport } from "./transport.server.ts";
+import type { MailDeparture, MailTransport } from "./transport.server.ts";
 
 type Mail = typeof outbox.$inferSelect;
 
 /** A mail of the outbox, with the ids of its order's links. */
 export type ClaimedMail = Mail & { linkIds: string[] };
 
-/** Mails of this process that are on their way and not noted as sent yet, with when they left. */
-export type DepartedMails = Map<string, Date>;
+/** Mails of this process that are on their way and not noted as sent yet, with when and how they left. */
+export type DepartedMails = Map<string, { at: Date; isFile: boolean }>;
 
 /** Sent side by side. */
 const AT_ONCE = 5;
@@ -55,15 +55,17 @@ export async function deliverMails(
   const mails = await claim(db, now());
   if (mails.length === 0) return false;
   const deliveries = mails.map(async (mail) => {
+    let departure: MailDeparture;
     try {
-      await transport({ ...complete(mail), from, to: mail.recipient, date: mail.createdAt });
+      const { recipient: to, createdAt: date } = mail;
+      departure = await transport({ ...complete(mail), from, to, date });
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, "a mail could not be sent; it is tried again");
       const lastError = error instanceof Error ? error.message : String(error);
       const claimedUntil = new Date(now().getTime() + waitAfter(mail.attempts));
-      return note(db, mail.id, { sentAt: null, lastError, claimedUntil });
+      return note(db, mail.id, { sentAt: null, isFile: false, lastError, claimedUntil });
     }
-    departed.set(mail.id, now());
+    departed.set(mail.id, { at: now(), isFile: departure === "file" });
     return noteDeparted(db, departed, [mail.id]);
   });
   const [failed] = (await Promise.allSettled(deliveries)).filter(
@@ -131,9 +133,10 @@ async function noteDeparted(
   mailIds: readonly string[] = [...departed.keys()],
 ): Promise<void> {
   for (const mailId of mailIds) {
-    const sentAt = departed.get(mailId);
-    if (sentAt === undefined) continue;
-    await note(db, mailId, { sentAt, lastError: null, claimedUntil: null });
+    const left = departed.get(mailId);
+    if (left === undefined) continue;
+    const { at: sentAt, isFile } = left;
+    await note(db, mailId, { sentAt, isFile, lastError: null, claimedUntil: null });
     departed.delete(mailId);
   }
 }
@@ -141,7 +144,7 @@ async function noteDeparted(
 async function note(
   db: Db,
   mailId: string,
-  outcome: Pick<Mail, "sentAt" | "lastError" | "claimedUntil">,
+  outcome: Pick<Mail, "sentAt" | "isFile" | "lastError" | "claimedUntil">,
 ): Promise<void> {
   await retryConflicts(() => noteQuery(db).execute({ ...outcome, mailId }));
 }
@@ -151,6 +154,7 @@ const noteQuery = prepareOnce((db) =>
     .update(outbox)
     .set({
       sentAt: sql`${sql.placeholder("sentAt")}`,
+      isFile: sql`${sql.placeholder("isFile")}::boolean`,
       lastError: sql`${sql.placeholder("lastError")}`,
       claimedUntil: sql`${sql.placeholder("claimedUntil")}`,
     })

@@ -17,7 +17,10 @@ export interface MailMessage {
   date: Date;
 }
 
-export type MailTransport = (message: MailMessage) => Promise<void>;
+/** Where a mail went: to a mail server, or into a file that nobody gets. */
+export type MailDeparture = "server" | "file";
+
+export type MailTransport = (message: MailMessage) => Promise<MailDeparture>;
 
 /** SMTP when it is set up, else one `.eml` file a mail under `$DATA_DIR/mail` (operations). */
 export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): MailTransport {
@@ -35,6 +38,7 @@ function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   return async (message) => {
     await transport.sendMail(compose(message));
+    return "server";
   };
 }
 
@@ -52,6 +56,7 @@ function fileTransport(folder: string): MailTransport {
     // A reader never sees half a mail, and a second delivery writes the same file.
     await writeFile(`${path}.part`, source, { mode: 0o600 });
     await rename(`${path}.part`, path);
+    return "file";
   };
 }
 

@@ -38,6 +38,7 @@ export async function findMail(db: Db, mailId: string, clock: ShopClock) {
       text: outbox.text,
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
+      isFile: outbox.isFile,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
       orderId: outbox.orderId,
@@ -47,11 +48,11 @@ export async function findMail(db: Db, mailId: string, clock: ShopClock) {
     .leftJoin(customerOrders, eq(customerOrders.id, outbox.orderId))
     .where(eq(outbox.id, mailId));
   if (!found) return null;
-  const { kind, text, createdAt, sentAt, orderId, orderNumber, ...mail } = found;
+  const { kind, text, createdAt, sentAt, isFile, orderId, orderNumber, ...mail } = found;
   const { lastError } = mail;
   return {
     ...mail,
-    state: mailStateOf({ createdAt, sentAt, lastError }, oldestTried(clock.now)),
+    state: mailStateOf({ createdAt, sentAt, isFile, lastError }, oldestTried(clock.now)),
     written: shopTime(createdAt, clock),
     left: sentAt === null ? null : shopTime(sentAt, clock),
     order: orderId === null || orderNumber === null ? null : { id: orderId, orderNumber },

@@ -24,6 +24,7 @@ export async function listMails(db: Db, filter: MailFilter, clock: ShopClock) {
       subject: outbox.subject,
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
+      isFile: outbox.isFile,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
     })
@@ -35,9 +36,9 @@ export async function listMails(db: Db, filter: MailFilter, clock: ShopClock) {
   const oldest = oldestTried(clock.now);
   return {
     isMore: found.length > MAILS_PER_PAGE,
-    mails: found.slice(0, MAILS_PER_PAGE).map(({ createdAt, sentAt, ...mail }) => ({
+    mails: found.slice(0, MAILS_PER_PAGE).map(({ createdAt, sentAt, isFile, ...mail }) => ({
       ...mail,
-      state: mailStateOf({ createdAt, sentAt, lastError: mail.lastError }, oldest),
+      state: mailStateOf({ createdAt, sentAt, isFile, lastError: mail.lastError }, oldest),
       written: shopTime(createdAt, clock),
       left: sentAt === null ? null : shopTime(sentAt, clock),
     })),
@@ -57,14 +58,15 @@ async function conditionOf(db: Db, filter: MailFilter, clock: ShopClock): Promis
   }
   const isTo =
     query === "" ? undefined : sql`lower(${outbox.recipient}) = ${query.toLowerCase()}::text`;
-  const isUnsent = state !== null && state !== "sent";
+  const isUnsent = state !== null && state !== "sent" && state !== "file";
   const hasDays = filter.from !== null || filter.to !== null;
   const isOfDays = isUnsent && !hasDays ? undefined : daysCondition(filter, clock);
   return and(isState, isTo, isOfDays);
 }
 
 function stateCondition(state: MailState, oldest: Date): SQL | undefined {
-  if (state === "sent") return isNotNull(outbox.sentAt);
+  if (state === "sent") return and(isNotNull(outbox.sentAt), eq(outbox.isFile, false));
+  if (state === "file") return eq(outbox.isFile, true);
   if (state === "given_up") return and(isNull(outbox.sentAt), lte(outbox.createdAt, oldest));
   const isTried = and(isNull(outbox.sentAt), gt(outbox.createdAt, oldest));
   return and(isTried, state === "failed" ? isNotNull(outbox.lastError) : isNull(outbox.lastError));

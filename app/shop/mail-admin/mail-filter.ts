@@ -9,14 +9,15 @@ export const DAYS_SHOWN = 7;
 export const MOST_DAYS = 31;
 
 /**
- * `waiting`: not tried yet; `failed`: tried in vain, and tried again; `given_up`: too old to be
+ * `file`: only written to a file, because no mail server is set up; `waiting`: not tried yet; `failed`: tried in vain, and tried again; `given_up`: too old to be
  * tried again.
  */
-export const MAIL_STATES = ["sent", "waiting", "failed", "given_up"] as const;
+export const MAIL_STATES = ["sent", "file", "waiting", "failed", "given_up"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
   sent: "Sent",
+  file: "Only a file",
   waiting: "Waiting",
   failed: "Failed",
   given_up: "Given up",
@@ -65,12 +66,13 @@ export function mailPath(mailId: string): string {
 export function mailStateOf(
   {
     sentAt,
+    isFile,
     lastError,
     createdAt,
-  }: { sentAt: Date | null; lastError: string | null; createdAt: Date },
+  }: { sentAt: Date | null; isFile: boolean; lastError: string | null; createdAt: Date },
   oldestTried: Date,
 ): MailState {
-  if (sentAt !== null) return "sent";
+  if (sentAt !== null) return isFile ? "file" : "sent";
   if (createdAt <= oldestTried) return "given_up";
   return lastError === null ? "waiting" : "failed";
 }

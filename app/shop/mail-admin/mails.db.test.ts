@@ -67,6 +67,15 @@ test("mails are found by their recipient, in any spelling, and by their order's 
   expect(await idsOf({ query: "MR-0" })).toEqual([]);
 });
 
+test("a mail that only became a file is never one that was sent", async () => {
+  const sent = await insertMail({ sentAt: now });
+  const kept = await insertMail({ sentAt: now, isFile: true });
+  expect(await idsOf({ state: "sent" })).toEqual([sent]);
+  expect(await idsOf({ state: "file" })).toEqual([kept]);
+  expect((await findMail(db, kept, clock))?.state).toBe("file");
+  expect((await findMail(db, sent, clock))?.state).toBe("sent");
+});
+
 test("what has not left is found however old it is", async () => {
   await insertMail({ sentAt: now });
   const waiting = await insertMail({}, 12);

@@ -63,6 +63,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
           subject: outbox.subject,
           createdAt: outbox.createdAt,
           sentAt: outbox.sentAt,
+          isFile: outbox.isFile,
           attempts: outbox.attempts,
           lastError: outbox.lastError,
         })

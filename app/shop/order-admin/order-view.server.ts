@@ -107,12 +107,15 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       note,
       when: time(createdAt),
     })),
-    mails: found.mails.map(({ id, recipient, subject, createdAt, sentAt, lastError }) => ({
+    mails: found.mails.map(({ id, recipient, subject, createdAt, sentAt, isFile, lastError }) => ({
       id,
       recipient,
       subject,
       lastError: sentAt === null ? lastError : null,
-      state: sentAt === null ? `Waiting since ${time(createdAt)}` : `Sent ${time(sentAt)}`,
+      state:
+        sentAt === null
+          ? `Waiting since ${time(createdAt)}`
+          : `${isFile ? "Only a file, no mail server:" : "Sent"} ${time(sentAt)}`,
     })),
   };
 }

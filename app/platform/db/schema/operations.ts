@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -35,6 +36,8 @@ export const outbox = pgTable(
     text: text("text").notNull(),
     createdAt: moment("created_at").notNull(),
     sentAt: moment("sent_at"),
+    /** It left as a file in the data folder, without a mail server: nobody has got it. */
+    isFile: boolean("is_file").notNull().default(false),
     /** Until then somebody is sending it, and nobody else does. */
     claimedUntil: moment("claimed_until"),
     attempts: integer("attempts").notNull().default(0),

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 
 const TONES: Readonly<Record<MailState, BadgeTone>> = {
   sent: "delivered",
+  file: "pending",
   waiting: "pending",
   failed: "cancelled",
   given_up: "cancelled",

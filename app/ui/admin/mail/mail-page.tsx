@@ -46,7 +46,9 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
               { term: "To", detail: mail.recipient },
               { term: "Answers to", detail: mail.replyTo ?? "Nobody" },
               { term: "Written", detail: mail.written },
-              { term: "Sent", detail: mail.left ?? "Not yet" },
+              mail.state === "file"
+                ? { term: "Only a file", detail: `Since ${mail.left}: no mail server is set up` }
+                : { term: "Sent", detail: mail.left ?? "Not yet" },
               { term: "Tries", detail: String(mail.attempts) },
               ...(mail.lastError === null ? [] : [{ term: "Last try", detail: mail.lastError }]),
               ...(order === null

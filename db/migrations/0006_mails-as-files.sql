@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "is_file" boolean DEFAULT false NOT NULL;
