@@ -7,8 +7,11 @@ import { pingClamd } from "#app/platform/clamd/ping-clamd.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { errorWords } from "#app/platform/error-words.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import { isMailKept } from "#app/platform/mail/is-mail-kept.server.ts";
 import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { findMissingFacts, missingWords } from "#app/shop/settings/missing-facts.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { matchSecret, OTHER_SECRET } from "../check-secret.ts";
 import { askSimulator } from "../ask-simulator.ts";
 import { compareVersion } from "../database-version.ts";
@@ -32,6 +35,7 @@ export async function checkInstallation(installation: JoinedInstallation): Promi
     await find("database", () => checkDatabase(databaseUrl)),
     await find("secret", () => tellSecret(installation)),
     await find("storage", () => checkStorage(installation)),
+    await find("shop", () => checkFacts(databaseUrl)),
     await find("mail", () => checkMail(env)),
     await find("payment", () => checkPayment(installation)),
     await find("scanner", () => checkScanner(env)),
@@ -66,6 +70,19 @@ async function checkDatabase(url: string): Promise<string> {
   }
 }
 
+/** What customers and the team rely on, and nobody has told the shop. */
+async function checkFacts(url: string): Promise<string> {
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    const settings = await readSettings(db);
+    const missing = findMissingFacts(settings, { isMailKept: false });
+    if (missing.length > 0) throw new Error(missingWords(missing));
+    return `${settings.shopName}, ${settings.city}, ${settings.state}`;
+  } finally {
+    await close();
+  }
+}
+
 async function tellSecret(installation: Installation): Promise<string> {
   const match = await matchSecret(installation);
   if (match === "other") throw new Error(OTHER_SECRET);
@@ -87,6 +104,9 @@ async function checkStorage({ env, isElsewhere }: JoinedInstallation): Promise<s
 }
 
 async function checkMail(env: Env): Promise<string> {
+  if (isMailKept(env)) {
+    throw new Error("SMTP_URL is not set: the shop is open to others, and nobody gets its mail");
+  }
   if (env.smtpUrl === null) {
     await access(env.dataDir, constants.W_OK);
     return `written to ${path.join(env.dataDir, "mail")} (SMTP_URL is not set)`;

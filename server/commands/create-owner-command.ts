@@ -36,7 +36,11 @@ export const createOwnerCommand: Command = {
     }
     const { db, close } = openDatabase(place.databaseUrl, { maxConnections: 1 });
     try {
-      await createOwner(db, form.data, { actor: "command line", now: new Date() });
+      await createOwner(db, form.data, {
+        actor: "command line",
+        now: new Date(),
+        hasMailbox: true,
+      });
     } finally {
       await close();
       await place.close();

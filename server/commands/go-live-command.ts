@@ -4,6 +4,9 @@ import {
   type TestCounts,
 } from "#app/shop/order-admin/clear-test-orders.server.ts";
 import type { MixedOrder } from "#app/shop/order-admin/find-mixed-orders.server.ts";
+import { missingWords } from "#app/shop/settings/missing-facts.ts";
+import { missingFactsOf } from "#app/shop/settings/missing-facts-of.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { joinInstallation } from "./join-installation.ts";
 import type { Command } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -26,7 +29,9 @@ export const goLiveCommand: Command = {
     }
     try {
       return await withQueue(installation, async (services) => {
-        const result = await clearTestOrders(services, { isConfirmed }, new Date());
+        const missing = missingFactsOf(await readSettings(services.db), installation.env);
+        const mayClear = isConfirmed && missing.length === 0;
+        const result = await clearTestOrders(services, { isConfirmed: mayClear }, new Date());
         if (!result.ok) {
           tell("Nothing was cleared: real orders are mixed with test orders.");
           for (const order of result.orders) tell(describeMixed(order));
@@ -34,7 +39,12 @@ export const goLiveCommand: Command = {
         }
         const { counts } = result;
         if (counts.orders + counts.visits === 0) print("There are no test orders.\n");
-        else print(report(counts, isConfirmed));
+        else print(report(counts, mayClear));
+        if (missing.length > 0) {
+          if (isConfirmed) tell("Nothing was cleared.");
+          tell(`Customers would meet the sample shop. ${missingWords(missing)}`);
+          return 1;
+        }
         if (isConfirmed && installation.isAlone && counts.files > 0) print(DISK_IS_FREED_LATER);
         return 0;
       });

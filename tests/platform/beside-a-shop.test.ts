@@ -81,6 +81,22 @@ test("the doctor looks at what the shop runs with, whatever is set where it is t
   );
 });
 
+test("a shop that is open to others and has no mail server is not well", async () => {
+  const open = await running({
+    PUBLIC_URL: "https://print.example",
+    PAYMENTS: "simulator",
+    SIMULATOR_PUBLIC_URL: "https://pay.print.example",
+  });
+  expect((await findings(open))("mail")).toBe(
+    "FAILED  mail      SMTP_URL is not set: the shop is open to others, and nobody gets its mail",
+  );
+  const going = await open.command(["go-live"]);
+  expect(going.output).toContain("Mail server: SMTP_URL is not set");
+  expect(going.code).toBe(1);
+  const own = await running();
+  expect((await findings(own))("mail")).toMatch(/^ok {6}mail /);
+});
+
 test("another's simulator, or a program that is none, is not taken for the shop's own", async () => {
   const shop = await running();
   const nobody = await findings(shop);

@@ -14,6 +14,7 @@ import { providerOfShop } from "#tests/support/provider-of-shop.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { runScript, type Typed } from "#tests/support/run-script.ts";
 import { runCommandLine } from "#tests/support/test-terminal.ts";
+import { tellFacts } from "#tests/support/told-facts.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 import { until } from "#tests/support/eventually.ts";
 
@@ -112,7 +113,24 @@ test("secrets are for the shop alone", async () => {
   }
 });
 
-test("the doctor finds everything well beside the running shop", async () => {
+test("the doctor and go-live say what the shop was not told, and nothing is cleared until then", async () => {
+  const doctor = await command(["doctor"]);
+  expect(doctor.output).toMatch(
+    /^FAILED {2}shop .*Email: New orders .*Business name: .*Phone: .*Address: /m,
+  );
+  expect(doctor.code).toBe(1);
+  const going = await command(["go-live", "--yes"]);
+  expect(going.output).toContain("Nothing was cleared.\n");
+  expect(going.output).toContain("Customers would meet the sample shop. Email: ");
+  expect(going.code).toBe(1);
+});
+
+test("the doctor finds everything well beside the running shop, once it was told its facts", async () => {
+  const { db, close } = openDatabase((await findRunningDatabase(shop.dataDir)) ?? "", {
+    maxConnections: 1,
+  });
+  await tellFacts(db);
+  await close();
   const { code, output } = await run(["shop", "doctor"]);
   expect(output.split("\n").map((line) => line.slice(0, 17).trim())).toEqual([
     "ok      settings",
@@ -120,6 +138,7 @@ test("the doctor finds everything well beside the running shop", async () => {
     "ok      database",
     "ok      secret",
     "ok      storage",
+    "ok      shop",
     "ok      mail",
     "ok      payment",
     "ok      scanner",

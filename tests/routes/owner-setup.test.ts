@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.server.ts";
+import { pageText } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -44,6 +45,31 @@ test("bad entries are refused beside their fields and leave the link open", asyn
   expect((await visitor.get(link)).status).toBe(200);
 });
 
+test("the page asks for the shop as well; what is wrong there is told beside it, and kept", async () => {
+  const link = await newLink();
+  const visitor = shop.visitor();
+  const form = await (await visitor.get(link)).text();
+  for (const label of [
+    "Business name",
+    "Email for orders",
+    "Phone",
+    "Street address",
+    "ZIP code",
+  ]) {
+    expect(form).toContain(label);
+  }
+  const told = { ...rosa, shopName: "Blue Heron Print", street: "77 Edgewater Dr", zip: "3280" };
+  const answer = await visitor.submit(link, Object.entries(told));
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  for (const error of ["Enter your city", "Choose your state", "Enter a ZIP code such as"]) {
+    expect(page).toContain(error);
+  }
+  for (const typed of ["Blue Heron Print", "77 Edgewater Dr", "3280"]) {
+    expect(page).toContain(`value="${typed}"`);
+  }
+});
+
 test("the link makes the owner, signs them in and is dead", async () => {
   const link = await newLink();
   const visitor = shop.visitor();
@@ -52,6 +78,12 @@ test("the link makes the owner, signs them in and is dead", async () => {
   const panel = await visitor.get("/admin/orders");
   expect(panel.status).toBe(200);
   expect(await panel.text()).toContain("Rosa Delgado");
+  const home = await pageText(await visitor.get("/admin"));
+  expect(home).toContain("Finish setting up your shop");
+  expect(home).not.toContain("where nobody reads");
+  expect(home).toContain("Customers are told to call (407) 555-0148");
+  const business = await pageText(await visitor.get("/admin/settings/business"));
+  expect(business).toContain("Pages, mails and invoices say Makeready.");
   const again = await shop
     .visitor()
     .submit(link, Object.entries({ ...rosa, email: "eve@evil.example" }));

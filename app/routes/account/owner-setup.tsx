@@ -7,7 +7,7 @@ import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { beginSession } from "#app/shop/customer/sign-in/begin-session.server.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
-import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
+import { ownerSetupSchema } from "#app/shop/staff/owner-setup-form.ts";
 import { setUpOwner } from "#app/shop/staff/set-up-owner.server.ts";
 import { isSetupLinkOpen } from "#app/shop/staff/setup-link-queries.server.ts";
 import "#app/ui/account/account.css";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = parseWithZod(postedFields(await request.formData()), { schema: ownerFormSchema });
+  const form = parseWithZod(postedFields(await request.formData()), { schema: ownerSetupSchema });
   if (form.status !== "success") {
     return data(form.reply({ hideFields: ["password"] }), { status: 400 });
   }
@@ -59,7 +59,7 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
             <>
               <h1>Set up your shop</h1>
               <p className="voice">
-                You are its owner. Choose how you sign in; everything else has a start value.
+                You are its owner. Choose how you sign in, and tell customers who you are.
               </p>
               <OwnerSetupForm lastResult={actionData ?? null} />
             </>

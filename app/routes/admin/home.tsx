@@ -5,6 +5,7 @@ import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findLittleRoom } from "#app/shop/artwork/unpaid-uploads.server.ts";
 import { readDashboard } from "#app/shop/dashboard/read-dashboard.server.ts";
 import { readSalesRange } from "#app/shop/dashboard/sales-range.ts";
+import { missingFactsOf } from "#app/shop/settings/missing-facts-of.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { Dashboard } from "#app/ui/admin/dashboard/dashboard.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -32,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findLittleRoom(db, settings, clock.now),
   ]);
   const [figures, room] = await orUnavailable(context, reading);
-  return { ...asked, ...figures, room, isAdmin: isAdmin(by) };
+  const missing = isAdmin(by) ? missingFactsOf(settings, env) : [];
+  return { ...asked, ...figures, room, missing, isAdmin: isAdmin(by) };
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,8 @@ import { UPLOADS_PATH } from "#app/shop/artwork/upload-holder.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.server.ts";
+import type { MissingFact } from "#app/shop/settings/missing-facts.ts";
+import { missingFactsOf } from "#app/shop/settings/missing-facts-of.server.ts";
 import { saveSettings, settingsVersion } from "#app/shop/settings/save-settings.server.ts";
 import { draftOf, postedDraft, pictureFieldsOf } from "#app/shop/settings/setting-draft.ts";
 import {
@@ -15,6 +17,7 @@ import {
   type SettingSectionId,
 } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { MissingFactsNotice } from "#app/ui/admin/dashboard/missing-facts-notice.tsx";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { MailStatusBoxes } from "#app/ui/admin/settings/mail-status.tsx";
 import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
@@ -48,11 +51,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const section = sectionOf(params.section);
   const settings = context.get(settingsContext);
+  const { env } = context.get(servicesContext);
   return {
     section,
     query: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200),
     loaded: { draft: draftOf(section, settings), version: settingsVersion(section, settings) },
     mail: section === "mail" ? await findMailStatus(context.get(servicesContext), settings) : null,
+    missing: ofSection(section, missingFactsOf(settings, env)),
     timeZones: section === "business" ? zonesWith(settings.timeZone) : [],
   };
 }
@@ -86,19 +91,27 @@ function sectionOf(text: string): SettingSectionId {
   return section;
 }
 
+/** Of the page itself; where the state is chosen, what its tax lacks as well. */
+function ofSection(section: SettingSectionId, missing: readonly MissingFact[]): MissingFact[] {
+  return missing.filter(
+    (one) => one.section === section || (section === "business" && one.fact === "tax"),
+  );
+}
+
 function zonesWith(chosen: string): string[] {
   const zones = Intl.supportedValuesOf("timeZone");
   return zones.includes(chosen) ? zones : [chosen, ...zones];
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, query, loaded, timeZones, mail } = loaderData;
+  const { section, query, loaded, missing, timeZones, mail } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <>
       <AdminHead title="Settings" words={SETTING_SECTIONS[section].about} />
       <SettingsSearch query={query} />
       <SettingsTabs section={section} />
+      <MissingFactsNotice facts={missing} />
       <SettingsForm
         key={section}
         section={section}

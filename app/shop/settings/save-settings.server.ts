@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
-import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type MadeLogo, makeLogo } from "./make-logo.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { draftOf, readDraft } from "./setting-draft.ts";
 import type { SettingDraft, SettingErrors } from "./setting-field.ts";
-import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
-import { readSettings, readStoredSettings } from "./settings-queries.server.ts";
-import { parseSettings, type Settings } from "./settings.ts";
-
-/** Two who save settings take turns. */
-const SETTINGS_LOCK = 7_301_004;
+import type { SettingSectionId } from "./setting-sections.ts";
+import { readSettings } from "./settings-queries.server.ts";
+import type { Settings } from "./settings.ts";
+import { lockSettings, storeSettings } from "./store-settings.server.ts";
 
 export type SaveSettingsResult =
   | { ok: true; changed: readonly (keyof Settings)[] }
@@ -45,50 +40,11 @@ export async function saveSettings(
   }
   const { values } = withLogo;
   return services.db.transaction(async (tx): Promise<SaveSettingsResult> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
-    const stored = await readStoredSettings(tx);
-    const before = parseSettings(stored);
-    const inForce = settingsVersion(section, before);
+    const inForce = settingsVersion(section, await lockSettings(tx));
     if (inForce !== version) return { ok: false, reason: "changed_meanwhile", version: inForce };
-    const after = parseSettings({ ...stored, ...values });
-    const changed = changedKeys(section, before, after);
-    if (changed.length === 0) return { ok: true, changed };
-    await store(tx, changed, values, now);
-    await tx.insert(auditLog).values({
-      actorId: by.userId,
-      actor: by.name,
-      action: "settings.saved",
-      subject: `settings:${section}`,
-      before: picked(before, changed),
-      after: picked(after, changed),
-      createdAt: now,
-    });
-    return { ok: true, changed };
+    const keeper = { actorId: by.userId, actor: by.name, subject: `settings:${section}` };
+    return { ok: true, changed: await storeSettings(tx, values, keeper, now) };
   });
-}
-
-/** A setting that has no value any more is as if it had never been stored. */
-async function store(
-  tx: Tx,
-  changed: readonly (keyof Settings)[],
-  values: Partial<Record<keyof Settings, unknown>>,
-  updatedAt: Date,
-): Promise<void> {
-  const [cleared, given] = [
-    changed.filter((key) => values[key] === null),
-    changed.filter((key) => values[key] !== null),
-  ];
-  if (cleared.length > 0) {
-    await tx.delete(settingsTable).where(inArray(settingsTable.key, cleared));
-  }
-  if (given.length === 0) return;
-  await tx
-    .insert(settingsTable)
-    .values(given.map((key) => ({ key, value: values[key], updatedAt })))
-    .onConflictDoUpdate({
-      target: settingsTable.key,
-      set: { value: sql`excluded.value`, updatedAt },
-    });
 }
 
 const LOGO_REFUSALS = {
@@ -107,14 +63,4 @@ async function makeLogoOf<Values extends Partial<Record<keyof Settings, unknown>
   if (inForce?.url === url) return { ok: true, values: { ...values, logo: inForce } };
   const made = await makeLogo(services, url);
   return made.ok ? { ok: true, values: { ...values, logo: made.logo } } : made;
-}
-
-function changedKeys(section: SettingSectionId, before: Settings, after: Settings) {
-  return fieldsOf(section)
-    .map(({ key }) => key)
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-}
-
-function picked(settings: Settings, keys: readonly (keyof Settings)[]) {
-  return Object.fromEntries(keys.map((key) => [key, settings[key]]));
 }

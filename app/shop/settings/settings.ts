@@ -145,9 +145,9 @@ export const settingsSchema = z.object({
   uploadMaxFiles: z.int().min(1).max(100).prefault(20),
   /** All that is kept of orders that nobody has paid (yet). */
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
-  /** Orders an hour from one network address that may wait for their money. */
   /** Whether the team gets a mail of each unpaid order; else one list of them a day. */
   unpaidOrdersAtOnce: z.boolean().prefault(false),
+  /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
   /** How long a price is valid that the team sends, unless they say otherwise. */
   quoteValidDays: z.int().min(1).max(365).prefault(30),
@@ -205,6 +205,10 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+export function isSettingKey(key: string): key is keyof Settings {
+  return Object.hasOwn(settingsSchema.shape, key);
+}
 
 /** Whether the runtime knows the zone. */
 function isTimeZone(name: string): boolean {

@@ -16,21 +16,38 @@ import { insertPassword } from "#app/shop/customer/sign-in/insert-password.serve
 import { insertProfile } from "#app/shop/customer/profile/insert-profile.server.ts";
 import { removeSecondFactor } from "#app/shop/customer/sign-in/remove-second-factor.server.ts";
 import { endSessions } from "#app/shop/customer/sign-in/sessions.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { lockSettings, storeSettings } from "#app/shop/settings/store-settings.server.ts";
 import type { OwnerForm } from "./owner-form.ts";
 
 /**
  * Makes a verified admin. Somebody who has an account already keeps it and
  * becomes admin with the new password: every session and every other way in
- * ends, so that nobody who took the address before the owner stays inside.
+ * ends, so that nobody who took the address before the owner stays inside. With
+ * `hasMailbox` new orders are mailed to them, while the shop has no email of its own.
  */
 export async function createOwner(
   db: Db,
   form: OwnerForm,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now, hasMailbox = false }: { actor: string; now: Date; hasMailbox?: boolean },
 ): Promise<{ userId: string }> {
   // Slow on purpose: done before a transaction is opened.
   const passwordHash = await hashPassword(form.password);
-  return db.transaction((tx) => insertOwner(tx, { ...form, passwordHash }, { actor, now }));
+  return db.transaction(async (tx) => {
+    const owner = await insertOwner(tx, { ...form, passwordHash }, { actor, now });
+    if (hasMailbox) await giveMailbox(tx, form.email, { actor, actorId: owner.userId, now });
+    return owner;
+  });
+}
+
+async function giveMailbox(
+  tx: Tx,
+  email: string,
+  { now, ...by }: { actor: string; actorId: string; now: Date },
+): Promise<void> {
+  const inForce = await lockSettings(tx);
+  if (inForce.email !== DEFAULT_SETTINGS.email) return;
+  await storeSettings(tx, { email }, { ...by, subject: "settings:business" }, now);
 }
 
 export async function insertOwner(

@@ -5,6 +5,7 @@ import {
   auditLog,
   ownerSetupLinks,
   session,
+  settings,
   twoFactor,
   user,
   userRoles,
@@ -12,6 +13,9 @@ import {
 import { testDatabase } from "#tests/support/database.ts";
 import { createOwner } from "./create-owner.server.ts";
 import { createOwnerSetupLink } from "./create-owner-setup-link.server.ts";
+import { ownerSetupSchema } from "./owner-setup-form.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { listRoles } from "#app/shop/person/role-queries.server.ts";
 import { setUpOwner } from "./set-up-owner.server.ts";
 import { isSetupLinkOpen } from "./setup-link-queries.server.ts";
@@ -20,7 +24,8 @@ const { db } = await testDatabase();
 const now = new Date("2026-11-20T12:00:00Z");
 const publicUrl = "http://localhost:4350";
 const client = { cookie: null, userAgent: "test", address: "192.0.2.7" };
-const rosa = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
+const account = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
+const rosa = ownerSetupSchema.parse(account);
 const auth = createAuth({
   db,
   secret: "a secret of the tests that is long enough",
@@ -45,6 +50,7 @@ beforeEach(async () => {
   await db.delete(auditLog);
   await db.delete(ownerSetupLinks);
   await db.delete(user);
+  await db.delete(settings);
 });
 
 test("the link leads to the set-up page and holds 256 bits that are stored hashed", async () => {
@@ -61,6 +67,42 @@ test("the link makes a verified admin who can sign in", async () => {
   if (!signedIn.ok) throw new Error("The owner could not sign in.");
   expect(signedIn.signedIn).toMatchObject({ email: rosa.email, emailVerified: true });
   expect(await listRoles(db, signedIn.signedIn.userId)).toEqual(["admin"]);
+});
+
+test("what the owner tells of the shop is in force, and orders are mailed to them", async () => {
+  const told = ownerSetupSchema.parse({
+    ...account,
+    shopName: "Blue Heron Print",
+    phone: "(312) 555-0134",
+    street: "12 Wacker Dr",
+    city: "Chicago",
+    state: "IL",
+    zip: "60601",
+    taxPercent: "10.25%",
+  });
+  await setUpOwner(db, await newToken(), told, now);
+  const inForce = await readSettings(db);
+  expect(inForce).toMatchObject({
+    shopName: "Blue Heron Print",
+    email: "rosa@shop.example",
+    state: "IL",
+    zip: "60601",
+    taxRates: { IL: 10.25 },
+  });
+  const [saved] = await db.select().from(auditLog).where(eq(auditLog.action, "settings.saved"));
+  expect(saved).toMatchObject({ actor: "Rosa Delgado", subject: "settings:business" });
+});
+
+test("what is left empty stays as it is, but for the email", async () => {
+  await setUpOwner(db, await newToken(), rosa, now);
+  expect(await readSettings(db)).toEqual({ ...DEFAULT_SETTINGS, email: "rosa@shop.example" });
+});
+
+test("from the command line the first owner's mailbox is the shop's, and no later one's", async () => {
+  const by = { actor: "command line", now, hasMailbox: true };
+  await createOwner(db, rosa, by);
+  await createOwner(db, { ...rosa, email: "sam@shop.example" }, by);
+  expect(await readSettings(db)).toMatchObject({ email: "rosa@shop.example" });
 });
 
 test("a used link, a link after its hour and an unknown token make nobody an owner", async () => {

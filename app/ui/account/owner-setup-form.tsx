@@ -2,8 +2,10 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
-import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
+import { ownerSetupSchema } from "#app/shop/staff/owner-setup-form.ts";
+import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { secretOf, textOf } from "./form-field.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -13,8 +15,8 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
   const [form, fields] = useForm({
     id: "owner-setup",
     lastResult,
-    constraint: getZodConstraint(ownerFormSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ownerFormSchema }),
+    constraint: getZodConstraint(ownerSetupSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ownerSetupSchema }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
@@ -35,6 +37,71 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
         required
         help={`At least ${PASSWORD_MIN} characters. This account can do everything in the shop.`}
       />
+      <fieldset className="setup-shop" aria-describedby="setup-shop-words">
+        <legend>Your shop</legend>
+        <p id="setup-shop-words" className="small muted">
+          Customers read this on every page, mail and invoice. Leave blank what you don’t have yet:
+          the dashboard will remind you.
+        </p>
+        <TextField
+          {...textOf(fields.shopName)}
+          label="Business name"
+          autoComplete="organization"
+          maxLength={80}
+        />
+        <TextField
+          {...textOf(fields.shopEmail)}
+          label="Email for orders"
+          type="email"
+          autoComplete="off"
+          help="New orders and questions go here. If blank, they go to your email above."
+        />
+        <TextField
+          {...textOf(fields.phone)}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <div className="cols-2">
+          <TextField
+            {...textOf(fields.street)}
+            label="Street address"
+            autoComplete="street-address"
+            maxLength={120}
+            frameClassName="full"
+          />
+          <TextField
+            {...textOf(fields.city)}
+            label="City"
+            autoComplete="address-level2"
+            maxLength={80}
+          />
+          <SelectField {...textOf(fields.state)} label="State" autoComplete="address-level1">
+            <option value="">Choose a state</option>
+            {Object.entries(US_STATES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...textOf(fields.zip)}
+            label="ZIP code"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={10}
+          />
+          <TextField
+            {...textOf(fields.taxPercent)}
+            label="Sales tax (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            help="On orders in your state. Enter 0 if there is none."
+          />
+        </div>
+      </fieldset>
       <Button type="submit" size="lg" block busy={busy}>
         Open the shop
       </Button>

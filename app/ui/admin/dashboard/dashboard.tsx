@@ -18,8 +18,10 @@ import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import type { MissingFact } from "#app/shop/settings/missing-facts.ts";
 import type { RoomForFiles } from "#app/shop/artwork/room-for-files.ts";
 import { RoomNotice } from "#app/ui/admin/uploads/room-notice.tsx";
+import { MissingFactsNotice } from "./missing-facts-notice.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
 import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
@@ -36,6 +38,7 @@ export function Dashboard({
   visits,
   money,
   room,
+  missing,
   isAdmin,
 }: {
   range: SalesRange;
@@ -51,6 +54,8 @@ export function Dashboard({
   money: { revenue: Cents; payments: number };
   /** The room for unpaid files, once it is nearly full. */
   room: RoomForFiles | null;
+  /** What the shop was not told yet; only for whoever can tell it. */
+  missing: readonly MissingFact[];
   isAdmin: boolean;
 }) {
   return (
@@ -60,6 +65,7 @@ export function Dashboard({
         words="Manage your printing business"
         actions={<LogoutButton />}
       />
+      <MissingFactsNotice facts={missing} />
       {room && <RoomNotice room={room} hasLink={isAdmin} />}
       <TodayRow work={work} money={money} />
       <Figures

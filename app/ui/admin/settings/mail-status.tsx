@@ -45,7 +45,7 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
               ? { term: "Mail server", detail: transport.server }
               : {
                   term: "No mail server",
-                  detail: `SMTP_URL is not set: every mail is written to ${transport.folder}.`,
+                  detail: `SMTP_URL is not set: every mail is written to ${transport.folder}, and nobody gets it.`,
                 },
           ]}
         />
@@ -60,7 +60,9 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
         }
       >
         {mails.length === 0 ? (
-          <p className="small muted">{givenUp > 0 ? "Nothing waits." : "Every mail has left."}</p>
+          <p className="small muted">
+            {givenUp > 0 || transport.kind === "files" ? "Nothing waits." : "Every mail has left."}
+          </p>
         ) : (
           <ul className="attempts num">
             {mails.map(({ id, recipient, subject, since, attempts, lastError }) => (

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { findMissingFacts } from "./missing-facts.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+
+const OWN: Settings = {
+  ...DEFAULT_SETTINGS,
+  shopName: "Blue Heron Print",
+  email: "hello@blueheron.example",
+  phone: "(312) 555-0134",
+  street: "12 Wacker Dr",
+};
+
+const missing = (settings: Settings, isMailKept = false) =>
+  findMissingFacts(settings, { isMailKept }).map(({ fact }) => fact);
+
+test("a new shop lacks what is only its sample's, and one that told it nothing", () => {
+  expect(missing(DEFAULT_SETTINGS)).toEqual(["email", "name", "phone", "address"]);
+  expect(missing(OWN)).toEqual([]);
+  expect(missing(OWN, true)).toEqual(["mail"]);
+});
+
+test("the tax of its own state is missing until it is told, also as none", () => {
+  const chicago = { ...OWN, city: "Chicago", state: "IL" };
+  const [tax] = findMissingFacts(chicago, { isMailKept: false });
+  expect(tax).toMatchObject({ fact: "tax", section: "delivery" });
+  expect(tax?.words).toContain("Illinois has no sales tax rate");
+  expect(tax?.words).toContain("Taxed now: Florida.");
+  expect(missing({ ...chicago, taxRates: { FL: 6.5, IL: 10.25 } })).toEqual([]);
+  expect(missing({ ...OWN, state: "OR", taxRates: { OR: 0 } })).toEqual([]);
+  expect(missing({ ...OWN, state: "OR", taxRates: {} })).toEqual(["tax"]);
+});
+
+test("where orders go decides what is said of the sample's mailbox", () => {
+  const wordsOf = (settings: Settings) =>
+    findMissingFacts(settings, { isMailKept: false }).find(({ fact }) => fact === "email")?.words;
+  expect(wordsOf(DEFAULT_SETTINGS)).toContain("New orders");
+  expect(wordsOf({ ...DEFAULT_SETTINGS, teamEmail: "team@blueheron.example" })).not.toContain(
+    "New orders",
+  );
+});

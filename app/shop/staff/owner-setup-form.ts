@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
+import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
+import { allRead, optionalLine } from "#app/shop/form/fields.ts";
+import type { SettingValues } from "#app/shop/settings/setting-values.ts";
+import { ownerFormSchema } from "./owner-form.ts";
+
+/** "6.5", "6.5%" and "10.25 %". */
+const PERCENT = /^(\d{1,3}(?:\.\d{1,3})?)\s*%?$/;
+const PERCENT_PROBLEM = "Enter a percentage such as 6.5, or 0 if there is none";
+
+const percentage = optionalLine(12).transform((text, context): number | null => {
+  if (text === "") return null;
+  const percent = Number(PERCENT.exec(text)?.[1] ?? Number.NaN);
+  if (percent <= 100) return percent;
+  context.addIssue({ code: "custom", message: PERCENT_PROBLEM });
+  return z.NEVER;
+});
+
+/** Where a shop is, as long as any of it is given. */
+const ADDRESS = {
+  street: "Enter your street",
+  city: "Enter your city",
+  state: "Choose your state",
+  zip: "Enter a ZIP code such as 32801",
+} as const;
+type AddressPart = keyof typeof ADDRESS;
+type AddressForm = Record<AddressPart, string> & { taxPercent: number | null };
+
+/** An address that is begun needs each of its parts, and so does a tax; told of all that is missing at once. */
+function needsPart(part: AddressPart) {
+  const isThere = (form: AddressForm) => {
+    const parts = [form.street, form.city, form.state, form.zip];
+    const isBegun = form.taxPercent !== null || parts.some((one) => one !== "");
+    return !isBegun || (part === "zip" ? ZIP_CODE.test(form.zip) : form[part] !== "");
+  };
+  const told = { path: [part], error: ADDRESS[part], when: allRead(part) };
+  return [isThere, told] as const;
+}
+
+/**
+ * What the first owner is asked for: their account, and what customers and the team have to know of
+ * the shop, which may wait: the dashboard lists what is missing.
+ */
+export const ownerSetupSchema = ownerFormSchema
+  .extend({
+    shopName: optionalLine(80),
+    shopEmail: z.union([z.literal(""), emailSchema]).default(""),
+    phone: optionalLine(40),
+    street: optionalLine(120),
+    city: optionalLine(80),
+    state: z
+      .string()
+      .refine((code) => code === "" || isStateCode(code), ADDRESS.state)
+      .default(""),
+    zip: optionalLine(10),
+    taxPercent: percentage.prefault(""),
+  })
+  .refine(...needsPart("street"))
+  .refine(...needsPart("city"))
+  .refine(...needsPart("state"))
+  .refine(...needsPart("zip"));
+
+export type OwnerSetup = z.infer<typeof ownerSetupSchema>;
+
+/**
+ * The settings that were given; the shop's mailbox is the owner's to begin with. The tax of the
+ * sample's state is nobody's any more once the shop is somewhere.
+ */
+export function settingsOfSetup({
+  shopName,
+  shopEmail,
+  email,
+  phone,
+  street,
+  city,
+  state,
+  zip,
+  taxPercent,
+}: OwnerSetup): SettingValues {
+  return {
+    email: shopEmail === "" ? email : shopEmail,
+    ...(shopName !== "" && { shopName }),
+    ...(phone !== "" && { phone }),
+    ...(street !== "" && {
+      street,
+      city,
+      state,
+      zip,
+      taxRates: taxPercent === null ? {} : { [state]: taxPercent },
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { MissingFact } from "#app/shop/settings/missing-facts.ts";
+import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import "./missing-facts.css";
+
+/** What customers and the team rely on and nobody has told the shop, each with where to tell it. */
+export function MissingFactsNotice({ facts }: { facts: readonly MissingFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div className="missing-facts">
+      <Notice tone="warn" title="Finish setting up your shop">
+        <ul>
+          {facts.map(({ fact, label, words, section }) => (
+            <li key={fact}>
+              <Link className="link" to={settingsPath(section)}>
+                {label}
+              </Link>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
