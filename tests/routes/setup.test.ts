@@ -168,7 +168,7 @@ test("the sender of mails is a setting; how they leave and the outbox are on the
   const path = "/admin/settings/mail";
   const page = await pageText(await rosa.get(path));
   expect(page).toContain("SMTP_URL is not set");
-  expect(page).toContain("Every mail has left.");
+  expect(page).toContain("Nothing waits.");
   const version = hiddenValues(page, "version")[0] ?? "";
   const sender = { mailFromName: "Front Desk", mailFromAddress: "desk@press.example", version };
   expect((await rosa.submit(path, form(sender))).status).toBe(302);
