@@ -17,6 +17,7 @@ import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
+import { sendToOwnName } from "./http/own-name.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
 import { readStyleSheets } from "#server/http/page/page-html.ts";
@@ -75,7 +76,8 @@ export async function createShop(
   const ready = createReadyPages(services, { metrics, pages, addresses, visits });
   const termsOf = openBodyTerms(addresses);
   const app = new Hono<ShopBindings>({ getPath: matchedPath });
-  app.use(requestInfo(env, openProxyNotes(services)));
+  const noteProxy = openProxyNotes(services);
+  app.use(requestInfo(env, noteProxy));
   app.use(requestLog(log, metrics, visits));
   app.use(async (c, next) => {
     await next();
@@ -87,6 +89,7 @@ export async function createShop(
   app.use(refuseNul(pages));
   app.route("/", machineRoutes(services, metrics));
   app.route("/", webhookRoutes(services));
+  app.use(sendToOwnName(env, noteProxy));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.route("/", pictureRoutes(services));
   app.use(NAMED_CALLS, namedCalls(addresses));

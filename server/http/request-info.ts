@@ -99,7 +99,7 @@ const OF_PROXIES = [...OF_THE_CLIENT, "x-forwarded-host", "x-forwarded-proto"];
 type Header = (name: string) => string | undefined;
 
 /** Whether a proxy of the shop's has forwarded a request, as far as it says so. */
-function isForwarded(header: Header): boolean {
+export function isForwarded(header: Header): boolean {
   return OF_PROXIES.some((name) => header(name) !== undefined);
 }
 

@@ -13,6 +13,7 @@ import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import type { VisitCounter } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { type Address, openFacts } from "../addresses.ts";
 import type { PageHandler } from "../pages.ts";
+import { openOtherNames } from "../own-name.ts";
 import { clientOf, createClientFinder } from "../request-info.ts";
 import { findNextChange } from "./find-next-change.ts";
 import { makeReadyPage, type ReadyPage } from "./make-ready-page.ts";
@@ -71,6 +72,7 @@ export function createReadyPages(
   const visitor = visitorCookie(env);
   const isOnesOwn = openOwnCookies(env);
   const findClient = createClientFinder(env.trustedProxies);
+  const hasOtherName = openOtherNames(env);
 
   const find = (address: string): KeptPage | null => {
     const page = shelf.get(address);
@@ -120,6 +122,7 @@ export function createReadyPages(
       const address = method === "GET" ? readyAddress(url) : null;
       const page = address === null ? null : find(address);
       if (address === null || page === null || isOnesOwn(headers.cookie ?? "", page)) return false;
+      if (hasOtherName(request)) return false;
       // Who is content with pages that are ready is somebody whom others leave room.
       if (drawingTurns.isInUse()) drawingTurns.note(networkOf(clientOf(findClient, request)));
       const startedAt = performance.now();

@@ -142,7 +142,7 @@ export const auditLog = pgTable(
 export const proxyFindings = pgTable(
   "proxy_findings",
   {
-    /** Of the proxy, as the shop sees it. */
+    /** Of the proxy, as the shop sees it; or the other name that was asked for. */
     address: text("address").notNull(),
     problem: text("problem", { enum: PROXY_PROBLEMS }).notNull(),
     seenAt: moment("seen_at").notNull(),

@@ -1,0 +1,2 @@
+ALTER TABLE "proxy_findings" DROP CONSTRAINT "proxy_findings_problem_check";--> statement-breakpoint
+ALTER TABLE "proxy_findings" ADD CONSTRAINT "proxy_findings_problem_check" CHECK ("proxy_findings"."problem" in ('untrusted', 'silent', 'nameless', 'other name'));
