@@ -16,6 +16,7 @@ import { boundedHeads } from "./http/bounded-heads.ts";
 import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
+import { hearOut } from "./http/hear-out.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { sendToOwnName } from "./http/own-name.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -83,6 +84,7 @@ export async function createShop(
     await next();
     await closeUnsentBody(c.req.raw, c.res);
   });
+  app.use(hearOut());
   app.use(securityHeaders(env));
   app.use(compress);
   app.use(boundedHeads);

@@ -17,8 +17,6 @@ export const MAX_LONG_FORM_BYTES = 256 * 1024;
 /** What the named calls send; an order with everything in it has a tenth of that. */
 export const MAX_CALL_BYTES = 64 * 1024;
 
-/** The body was not read, so nothing more can be sent on its connection. */
-const unread = { Connection: "close" };
 export const TOO_LARGE = "The request is too large.";
 export const FORM_TOO_LARGE =
   "You sent more than one form can take. Send fewer or smaller files, or a shorter text.";
@@ -65,7 +63,7 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
   /** In the words of whoever reads it: named calls answer in JSON. */
   async function refuseLarge(c: Context<ShopBindings>): Promise<Response> {
     return machinePath.test(c.req.path)
-      ? c.json({ error: { message: TOO_LARGE } }, 413, unread)
+      ? c.json({ error: { message: TOO_LARGE } }, 413)
       : refuseForm(c, { status: 413, message: FORM_TOO_LARGE });
   }
 
@@ -73,14 +71,14 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
     const { method, path } = c.req;
     if (method === "GET" || method === "HEAD") return next();
     if (method !== "POST") {
-      return c.text("Method Not Allowed", 405, { ...unread, Allow: "GET, HEAD, POST" });
+      return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD, POST" });
     }
     const contentType = c.req.header("content-type") ?? "";
     const { kind, mostFields } = termsOf(path, contentType);
     if (kind === "file" || kind === "form with files") return next();
     const isForm = contentType.startsWith("application/x-www-form-urlencoded");
     const isCall = machinePath.test(path);
-    if (!isForm && !isCall) return c.text("This is not a form of the shop.", 415, unread);
+    if (!isForm && !isCall) return c.text("This is not a form of the shop.", 415);
     const announced = c.req.header("content-length");
     const most = mostBytes(kind, path);
     if (announced !== undefined && Number(announced) > most) return refuseLarge(c);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasBody } from "./has-body.ts";
 
 interface LeastRate {
   /** A body is looked at each time so long has passed. */
@@ -35,9 +36,7 @@ export function keepToRate(
   { everyMilliseconds, bytes, bytesOnAverage, sparedStretches }: LeastRate = LEAST_RATE,
 ): void {
   const { headers, socket } = request;
-  const hasBody =
-    headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
-  if (!hasBody) return;
+  if (!hasBody(headers)) return;
   const start = socket.bytesRead;
   let before = start;
   let stretches = 0;

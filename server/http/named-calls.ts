@@ -30,9 +30,9 @@ export function namedCalls(addresses: readonly Address[]) {
     const isKnown = known.has(path);
     const wait = await secondsToWait(limit, networkOf(c.var.info.clientAddress));
     if (wait === 0 && isKnown && method === "POST") return next();
-    // The body was not read, so nothing more can be sent on its connection.
-    if (c.req.raw.body !== null) c.header("Connection", "close");
     if (wait > 0) {
+      // Who calls so often is not heard out.
+      c.header("Connection", "close");
       c.header("Retry-After", String(wait));
       const message = "Very many calls came from your connection. Wait a moment and try again.";
       return c.json({ error: { message } }, 429);

@@ -19,9 +19,7 @@ export const originCheck = (publicUrl: string) =>
         ? site === undefined || site === "same-origin"
         : comesFromShop(origin, publicUrl, c.req.url);
     if (isOwn) return next();
-    // Its body was not read, so nothing more can be sent on its connection.
-    const unread = { Connection: "close" };
-    return c.text("This request came from another site and was not carried out.", 403, unread);
+    return c.text("This request came from another site and was not carried out.", 403);
   });
 
 function comesFromShop(origin: string, publicUrl: string, requestUrl: string): boolean {

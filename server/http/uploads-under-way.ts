@@ -115,8 +115,6 @@ export function uploadsUnderWay(
       if (status === 429) answer.headers.set("Retry-After", String(RETRY_SECONDS));
       return answer;
     }
-    // The body was not read, so nothing more can be sent on its connection.
-    c.header("Connection", "close");
     if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_SECONDS));
     if (kind === "file") return c.json({ error: message }, status);
     return c.json(status === 503 ? failedCall(status) : { error: { message } }, status);

@@ -30,14 +30,13 @@ export function webhookRoutes(services: Services): Hono<ShopBindings> {
   app.post("/webhooks/paypal", async (c) => {
     const { headers } = c.req.raw;
     const sender = { source: c.var.info.clientAddress, ...counts };
-    // Its body is not even read, so nothing more can be sent on its connection.
+    // Its body is not even read, and whoever floods the shop is not heard out.
     if (isRefusedUnread(services, headers, sender)) {
       return c.text("too_many\n", 429, { Connection: "close", ...AGAIN });
     }
     const rawBody = await readBody(c.req.raw);
     if (rawBody === null) {
       countMalformed(services, sender);
-      // Its rest was not read, so nothing more can be sent on its connection.
       return c.text("Content Too Large\n", 413, { Connection: "close" });
     }
     const result = await handleWebhook(services, headers, rawBody, sender);

@@ -1,5 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { files } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { blackPng, PDF_CARD } from "#tests/support/sample-files.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { OWNER, signInAsOwner } from "./support/people.ts";
@@ -31,14 +34,19 @@ journey(
   },
 );
 
-journey("what was typed before the script came stays, and is saved", async ({ page }) => {
-  await signInAsOwner(page, shop.address);
-  let letScriptsCome = () => {};
-  const untilTyped = new Promise<void>((resolve) => (letScriptsCome = resolve));
+/** Keeps the page's scripts back until they are let come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await untilTyped;
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+journey("what was typed before the script came stays, and is saved", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  const letScriptsCome = await holdScripts(page);
   await page.goto(`${shop.address}/admin/products/1`, { waitUntil: "commit" });
   const summary = page.getByLabel("Summary");
   await summary.fill("Typed early");
@@ -56,4 +64,34 @@ journey("what was typed before the script came stays, and is saved", async ({ pa
   expect(await page.getByLabel("Description").inputValue()).toBe("In two\nlines");
   expect(await page.getByLabel("Standard, 10000", { exact: true }).inputValue()).toBe("299.00");
   expect(await page.getByLabel("Taxed as").inputValue()).toBe(taxed);
+});
+
+const picture = { name: "press.png", mimeType: "image/png", buffer: blackPng(800, 600) };
+const card = { name: "card.pdf", mimeType: "application/pdf", buffer: PDF_CARD };
+
+journey(
+  "a file that was chosen before the script came is taken up, and ordered",
+  async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(`${shop.address}/product/1`, { waitUntil: "commit" });
+    await page.locator("input[type=file]").first().setInputFiles(card);
+    letScriptsCome();
+    await untilAlive(page);
+    await page.getByText("card.pdf").first().waitFor();
+    await page
+      .getByText(/received/i)
+      .first()
+      .waitFor();
+    const { db } = shop.services;
+    expect(await db.select({ name: files.name }).from(files)).toEqual([{ name: "card.pdf" }]);
+  },
+);
+
+journey("so is a picture of the team's", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`${shop.address}/admin/products/1`, { waitUntil: "commit" });
+  await page.getByLabel("Add pictures").setInputFiles(picture);
+  letScriptsCome();
+  await page.locator(".toast", { hasText: "1 image(s) added to gallery" }).waitFor();
 });

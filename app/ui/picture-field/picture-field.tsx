@@ -9,6 +9,7 @@ import { describeControl, Field } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useChosenEarly } from "#app/ui/kit/use-chosen-early.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { sendPicture } from "./send-picture.ts";
@@ -78,6 +79,7 @@ export function PictureField({
     setRefusal(`${file.name}: ${result.message}`);
     showToast({ title: "Error", text: "Failed to upload image. Please try again.", tone: "bad" });
   };
+  useChosenEarly(input, ([file]) => void take(file));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -1,48 +1,22 @@
-import { jsonRecord } from "#app/shop/form/json-record.ts";
 import { PICTURE_UPLOAD_PATH } from "#app/shop/picture/picture-terms.ts";
+import { postFile } from "#app/ui/kit/post-file.ts";
 
 export type SendPictureResult =
   | { ok: true; url: string; name: string }
   | { ok: false; message: string };
 
-const BROKEN_OFF: SendPictureResult = {
-  ok: false,
-  message: "Failed to upload image. Please try again.",
-};
-
 /** Sends one picture, telling how far it is in percent; its address comes back. */
-export function sendPicture(
+export async function sendPicture(
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<SendPictureResult> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", PICTURE_UPLOAD_PATH);
-    request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
-    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
-    request.upload.onprogress = ({ loaded, total }) => {
-      if (total > 0) onProgress((loaded / total) * 100);
-    };
-    request.onload = () => resolve(readAnswer(request.status, request.responseText));
-    request.onerror = () => resolve(BROKEN_OFF);
-    request.onabort = () => resolve(BROKEN_OFF);
-    request.send(file);
-  });
+  const result = await postFile(PICTURE_UPLOAD_PATH, file, { onProgress, read: readPicture });
+  if (result.kind === "taken") return { ok: true, ...result.taken };
+  const isRefused = result.kind === "refused";
+  return { ok: false, message: isRefused ? result.message : "The upload was canceled." };
 }
 
-function readAnswer(status: number, text: string): SendPictureResult {
-  const { url, name, error } = parse(text);
-  if (status === 201 && typeof url === "string") {
-    return { ok: true, url, name: typeof name === "string" ? name : "" };
-  }
-  return typeof error === "string" ? { ok: false, message: error } : BROKEN_OFF;
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return jsonRecord(JSON.parse(text));
-  } catch {
-    // A proxy's error page instead of our answer.
-    return {};
-  }
+function readPicture({ url, name }: Record<string, unknown>): { url: string; name: string } | null {
+  if (typeof url !== "string") return null;
+  return { url, name: typeof name === "string" ? name : "" };
 }

@@ -9,6 +9,7 @@ import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
+import { useChosenEarly } from "#app/ui/kit/use-chosen-early.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -69,6 +70,7 @@ export function PicturesBox() {
       });
     }
   };
+  useChosenEarly(input, (files) => void upload([...files]));
   const drop = (to: number) => {
     const from = dragged.current;
     setOver(null);

@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 import { errorId, FieldError, helpId } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { fieldId } from "../form-errors.ts";
+import { useChosenEarly } from "#app/ui/kit/use-chosen-early.ts";
 import type { Uploads } from "./use-upload-lists.ts";
 import { UploadRow } from "./upload-row.tsx";
 
@@ -44,6 +45,7 @@ export function Uploader({
     // The same file can be chosen again after it was removed.
     if (input.current) input.current.value = "";
   };
+  useChosenEarly(input, take);
   // The pressed button goes with its file: the focus moves on to where files are chosen.
   const remove = (key: string) => {
     uploads.remove(key);
