@@ -1,7 +1,7 @@
 -- Who looks at messages is told of new ones at once, whichever process wrote them.
 CREATE FUNCTION "tell_message_thread"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('message_thread_changed', NEW."user_id");
+  PERFORM pg_notify('live_news', NEW."user_id");
   RETURN NULL;
 END
 $$;
@@ -9,7 +9,7 @@ $$;
 -- The team hears of every change; an empty name is no customer's.
 CREATE FUNCTION "tell_team"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('message_thread_changed', '');
+  PERFORM pg_notify('live_news', '');
   RETURN NULL;
 END
 $$;

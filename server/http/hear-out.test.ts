@@ -55,7 +55,8 @@ async function post(path: string, bytes: number, announced = bytes) {
   return { socket, answer: () => answer, failures };
 }
 
-const isSo = (look: () => boolean) => expect.poll(look, { timeout: 5000, interval: 20 }).toBe(true);
+const expectSoon = (look: () => boolean) =>
+  expect.poll(look, { timeout: 5000, interval: 20 }).toBe(true);
 
 test.each([
   ["/unread", "There is no room."],
@@ -64,9 +65,9 @@ test.each([
   "%s: who sends 40 MB that nobody reads gets the answer, and may ask again",
   async (path, said) => {
     const { socket, answer, failures } = await post(path, 40 * MEGABYTE);
-    await isSo(() => answer().includes(said));
+    await expectSoon(() => answer().includes(said));
     socket.write("POST /begun HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\n\r\nhi");
-    await isSo(() => answer().endsWith("read"));
+    await expectSoon(() => answer().endsWith("read"));
     expect(failures).toEqual([]);
     socket.destroy();
   },
@@ -74,7 +75,7 @@ test.each([
 
 test("the answer comes at once, before the body has", async () => {
   const { socket, answer } = await post("/unread", 0, 40 * MEGABYTE);
-  await isSo(() => answer().includes("There is no room."));
+  await expectSoon(() => answer().includes("There is no room."));
   socket.destroy();
 });
 
@@ -83,13 +84,13 @@ test.each([
   ["sends without end", 400 * MEGABYTE, 400 * MEGABYTE],
 ])("who %s is cut off", async (_, bytes, announced) => {
   const { socket } = await post("/unread", bytes, announced);
-  await isSo(() => socket.destroyed);
+  await expectSoon(() => socket.destroyed);
 });
 
 test("who is to be cut off still gets the answer to a small body", async () => {
   const { socket, answer } = await post("/cut-off", 100_000);
-  await isSo(() => answer().includes("Too many."));
-  await isSo(() => socket.destroyed);
+  await expectSoon(() => answer().includes("Too many."));
+  await expectSoon(() => socket.destroyed);
   const { socket: another } = await post("/cut-off", 40 * MEGABYTE);
-  await isSo(() => another.destroyed);
+  await expectSoon(() => another.destroyed);
 });

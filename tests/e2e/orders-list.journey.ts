@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import { auditLog, outbox } from "#app/platform/db/schema.ts";
+import { auditLog, customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { expectSoundAt } from "./support/accessibility.ts";
@@ -131,3 +131,35 @@ journey(once, async ({ page, openPage }) => {
   await plain.goto(link);
   await plain.getByText("$48.00").first().waitFor();
 });
+
+journey(
+  "an order that is paid while the list and the board are open appears there, marked",
+  async ({ page, openPage }) => {
+    const board = await openPage();
+    const open = async (at: Page, path: string) => {
+      await signInAsOwner(at, shop.address);
+      const listening = at.waitForResponse((response) => response.url().endsWith("/api/live"));
+      await at.goto(shop.address + path);
+      await listening;
+      await untilAlive(at);
+    };
+    await open(page, "/admin/orders");
+    await open(board, "/admin/board");
+    const { orderId, orderNumber } = await insertOrder(db, { contactBusiness: "Osprey Boats" });
+    await db
+      .update(customerOrders)
+      .set({ paymentStatus: "paid" })
+      .where(eq(customerOrders.id, orderId));
+    const row = page.getByRole("row").filter({ hasText: orderNumber });
+    await row.getByText("New", { exact: true }).waitFor();
+    await page.getByRole("status").filter({ hasText: "1 new order" }).waitFor();
+    const card = board.getByRole("listitem").filter({ hasText: orderNumber });
+    await card.getByText("New", { exact: true }).waitFor();
+    await expectSoundAt(page, [390, 1440]);
+    await expectSoundAt(board, [390, 1440]);
+    // Who comes again has seen it.
+    await page.reload();
+    await row.waitFor();
+    expect(await page.getByText("New", { exact: true }).count()).toBe(0);
+  },
+);

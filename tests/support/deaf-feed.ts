@@ -5,6 +5,6 @@ export const deafFeed: ChangeFeed = {
   version: () => null,
   since: () => null,
   note: () => undefined,
-  onThreadChange: () => () => undefined,
+  onNews: () => () => undefined,
   close: async () => undefined,
 };

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { messageThreads, settings } from "#app/platform/db/schema.ts";
+import { customerOrders, messageThreads, settings } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
 import { deafLink } from "#tests/support/deaf-link.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openDatabase } from "./database.server.ts";
@@ -54,7 +56,7 @@ test("a customer's message is heard with whose it is, and by the team, and chang
   const { userId } = await insertCustomer(db);
   const before = await heard();
   const told: (string | null)[] = [];
-  const stop = feed.onThreadChange((whose) => told.push(whose));
+  const stop = feed.onNews((whose) => told.push(whose));
   const thread = {
     id: randomUUID(),
     userId,
@@ -75,10 +77,35 @@ test("a customer's message is heard with whose it is, and by the team, and chang
   expect(told).toHaveLength(all.size);
 });
 
+test("an order is told to its customer and the team once somebody has to look at it, and with each step", async () => {
+  const { userId } = await insertCustomer(db);
+  await heard();
+  const told: (string | null)[] = [];
+  const stop = feed.onNews((whose) => told.push(whose));
+  const expectNews = async (...whose: string[]) => {
+    await eventually(() => expect(told.length).toBeGreaterThanOrEqual(whose.length));
+    expect(told.splice(0)).toEqual(whose);
+  };
+  await insertOrder(db);
+  const { orderId } = await insertOrder(db, { userId });
+  const change = (changes: Partial<typeof customerOrders.$inferInsert>) =>
+    db.update(customerOrders).set(changes).where(eq(customerOrders.id, orderId));
+  await change({ contactName: "Dana W. Whitfield" });
+  await change({ paymentStatus: "paid" });
+  await expectNews(userId);
+  await change({ paymentStatus: "paid" });
+  await change({ orderStatus: "processing" });
+  await expectNews(userId);
+  await insertOrder(db, { quoteStatus: "draft" });
+  await insertOrder(db, { userId, paymentStatus: "paid" });
+  await expectNews("", userId);
+  stop();
+});
+
 test("a lost connection is told, comes back, and counts as a change", async () => {
   const before = await heard();
   const told: (string | null)[] = [];
-  feed.onThreadChange((whose) => told.push(whose));
+  feed.onNews((whose) => told.push(whose));
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'makeready changes' and datname = current_database()",
   );

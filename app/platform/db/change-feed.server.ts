@@ -4,11 +4,8 @@ import pg from "pg";
 
 /** The channel on which triggers tell of changes to tables that are kept in memory. */
 export const CHANGES_CHANNEL = "shop_changed";
-/**
- * The channel on which triggers tell whose message thread has changed, or that something of the
- * team's has.
- */
-const THREADS_CHANNEL = "message_thread_changed";
+/** The channel on which triggers tell whose messages or orders have changed, or that something of the team's has. */
+const NEWS_CHANNEL = "live_news";
 const RECONNECT_MS = 1000;
 /** A feed that hears nothing for so long asks whether it is still connected. */
 const HEARTBEAT_MS = 10_000;
@@ -17,8 +14,8 @@ const PROOF_MS = 60_000;
 /** The channel on which that word is sent; the word names the feed it is for. */
 const PROOF_CHANNEL = "shop_feed_proof";
 
-/** Told whose messages have changed: "" for what only the team sees, `null` when it may be anybody's. */
-export type ThreadListener = (userId: string | null) => void;
+/** Told whose messages or orders have changed: "" for what only the team sees, `null` when it may be anybody's. */
+export type NewsListener = (userId: string | null) => void;
 
 /** So many changes are remembered by what they were about. */
 const MOST_REMEMBERED = 1000;
@@ -34,8 +31,8 @@ export interface ChangeFeed {
   since(version: number): readonly string[] | null;
   /** A change was heard elsewhere: by the connection that made it. */
   note(what: string): void;
-  /** Tells of every committed change to a customer's messages or the team's inbox; gives what ends it. */
-  onThreadChange(listener: ThreadListener): () => void;
+  /** Tells of every committed change to a customer's messages and orders or the team's inbox; gives what ends it. */
+  onNews(listener: NewsListener): () => void;
   close(): Promise<void>;
 }
 
@@ -88,9 +85,9 @@ export function openChangeFeed(
     remembered.push(what);
     if (remembered.length > MOST_REMEMBERED) remembered = remembered.slice(-MOST_REMEMBERED / 2);
   };
-  const threadListeners = new Set<ThreadListener>();
-  const tellOfThread: ThreadListener = (userId) => {
-    for (const listener of threadListeners) listener(userId);
+  const newsListeners = new Set<NewsListener>();
+  const tellNews: NewsListener = (userId) => {
+    for (const listener of newsListeners) listener(userId);
   };
   let listening: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -118,7 +115,7 @@ export function openChangeFeed(
       timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
     client.on("notification", ({ channel, payload }) => {
-      if (channel === THREADS_CHANNEL) tellOfThread(payload ?? null);
+      if (channel === NEWS_CHANNEL) tellNews(payload ?? null);
       else if (channel !== PROOF_CHANNEL) note(payload ?? "");
       else if (payload === awaited?.word) awaited?.hear();
     });
@@ -127,7 +124,7 @@ export function openChangeFeed(
     try {
       await client.connect();
       await client.query(
-        `listen ${CHANGES_CHANNEL}; listen ${THREADS_CHANNEL}; listen ${PROOF_CHANNEL}`,
+        `listen ${CHANGES_CHANNEL}; listen ${NEWS_CHANNEL}; listen ${PROOF_CHANNEL}`,
       );
       await checkListening(client);
     } catch (error) {
@@ -138,7 +135,7 @@ export function openChangeFeed(
     changes += 1;
     remembered = [];
     listening = client;
-    tellOfThread(null);
+    tellNews(null);
     beat(client, lose);
     prove(client, lose);
   };
@@ -191,9 +188,9 @@ export function openChangeFeed(
       return count === 0 ? [] : remembered.slice(-count);
     },
     note,
-    onThreadChange(listener) {
-      threadListeners.add(listener);
-      return () => void threadListeners.delete(listener);
+    onNews(listener) {
+      newsListeners.add(listener);
+      return () => void newsListeners.delete(listener);
     },
     async close() {
       isClosed = true;

@@ -18,7 +18,7 @@ export type Presence = "here" | "gone" | "changed";
 
 export interface LiveListener {
   personId: string;
-  /** Whether a change to this customer's messages is news to them. */
+  /** Whether a change to this customer's messages or orders is news to them. */
   hears: (userId: string) => boolean;
   /** Asked again before each piece of news and at each beat. */
   presence: () => Promise<Presence>;
@@ -46,7 +46,7 @@ interface Stream {
  * be heard nothing arrives live, and pages are as they were loaded.
  */
 export function createLiveStreams(
-  changes: Pick<ChangeFeed, "onThreadChange">,
+  changes: Pick<ChangeFeed, "onNews">,
   onProblem: (error: unknown, message: string) => void,
   processes = 1,
 ): LiveStreams {
@@ -54,7 +54,7 @@ export function createLiveStreams(
   // In the order of their opening.
   const streams = new Set<Stream>();
   let isClosed = false;
-  const stopHearing = changes.onThreadChange((userId) => {
+  const stopHearing = changes.onNews((userId) => {
     for (const stream of streams) {
       if (userId === null || stream.listener.hears(userId)) stream.tell();
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ThreadListener } from "../db/change-feed.server.ts";
+import type { NewsListener } from "../db/change-feed.server.ts";
 import { createLiveStreams, type LiveListener, type Presence } from "./live-streams.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** Streams with a feed of the test's own. */
 function setUp() {
-  const listeners = new Set<ThreadListener>();
+  const listeners = new Set<NewsListener>();
   const problems: string[] = [];
   const live = createLiveStreams(
     {
-      onThreadChange(listener) {
+      onNews(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },

@@ -43,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     productName: order.productName,
     orderStatus: order.orderStatus,
     age: ageWords(order.createdAt, time),
+    placedAt: order.createdAt.getTime(),
     isPickup: order.deliveryMethod === "pickup",
     isTest: order.isTest && !env.usesSimulator,
     due: dueView(order, today),
@@ -52,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       stage === "artwork" ? [] : allowedNext(order, by).filter((status) => status !== "cancelled"),
   });
   return {
+    readAt: time.getTime(),
     columns: columns.map(({ stage, total, orders }) => ({
       stage,
       total,
@@ -95,7 +97,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
           </ButtonLink>
         }
       />
-      <Board columns={loaderData.columns} refused={useAnswer(actionData)} />
+      <Board {...loaderData} refused={useAnswer(actionData)} />
     </>
   );
 }

@@ -30,6 +30,8 @@ import { BulkForm, BulkResult } from "#app/ui/admin/orders/orders-bulk.tsx";
 import { KeysHelp } from "#app/ui/admin/orders/keys-help.tsx";
 import { clearChosen, ListKeys } from "#app/ui/admin/orders/list-keys.tsx";
 import { useListKeys } from "#app/ui/admin/orders/use-list-keys.ts";
+import { NewcomersTold } from "#app/ui/admin/orders/newcomers.tsx";
+import { useNewcomers } from "#app/ui/admin/orders/use-newcomers.ts";
 import { OrdersTable } from "#app/ui/admin/orders/orders-table.tsx";
 import { OrdersTools } from "#app/ui/admin/orders/orders-tools.tsx";
 import { useKeptChoice } from "#app/ui/admin/orders/use-kept-choice.ts";
@@ -93,10 +95,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...order,
     isTest: order.isTest && !env.usesSimulator,
     placed: shopTime(createdAt, clock),
+    placedAt: createdAt.getTime(),
     due: dueView(order, today),
     customer: contactBusiness || contactName,
   }));
-  return { filter, orders, views, counts, total: list.total, pages: list.pages };
+  const readAt = clock.now.getTime();
+  return { filter, orders, views, counts, total: list.total, pages: list.pages, readAt };
 }
 
 /** Brings the chosen orders to another status; the list is shown again with what became of each. */
@@ -121,7 +125,8 @@ export function shouldRevalidate() {
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, orders, views, counts, total, pages } = loaderData;
+  const { filter, orders, views, counts, total, pages, readAt } = loaderData;
+  const newcomers = useNewcomers(orders, { list: writeOrderFilter(filter), readAt });
   const help = useRef<HTMLDialogElement>(null);
   const at = useListKeys({
     showHelp: () => help.current?.showModal(),
@@ -156,6 +161,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           </>
         }
       />
+      <NewcomersTold count={newcomers.size} />
       <div className="sheet orders">
         <OrdersViews filter={filter} views={views} counts={counts} />
         <OrdersTools filter={filter} />
@@ -165,10 +171,10 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           <>
             {answer && <BulkResult {...answer} />}
             <BulkForm filter={filter} listed="table" orders={orders} onChoose={keepChoice}>
-              <OrdersTable orders={orders} filter={filter} chosen={chosen} />
+              <OrdersTable orders={orders} filter={filter} chosen={chosen} newcomers={newcomers} />
             </BulkForm>
             <BulkForm filter={filter} listed="cards" orders={orders} onChoose={keepChoice}>
-              <OrderCards orders={orders} chosen={chosen} />
+              <OrderCards orders={orders} chosen={chosen} newcomers={newcomers} />
             </BulkForm>
             <ListEnd filter={filter} shown={orders.length} total={total} pages={pages}>
               <ListKeys at={at} onHelp={() => help.current?.showModal()} />

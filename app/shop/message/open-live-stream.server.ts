@@ -7,7 +7,7 @@ import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { listRoles } from "#app/shop/person/role-queries.server.ts";
 
 /**
- * Opens the news of a signed-in person: customers hear of their own threads,
+ * Opens the news of a signed-in person: customers hear of their own threads and orders,
  * staff of everybody's. It ends with the session, and with the role it was
  * opened for. `null` when there are too many streams, or the shop is closing.
  */

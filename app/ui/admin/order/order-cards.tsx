@@ -4,16 +4,20 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "#app/ui/admin/orders/choose-orders.tsx";
 import { DueMark } from "#app/ui/admin/orders/due-mark.tsx";
 import type { ListedOrderView } from "#app/ui/admin/orders/listed-order.ts";
+import { NewMark } from "#app/ui/admin/orders/newcomers.tsx";
 import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 
 /** The list of orders where a table has no room; those that are ticked are chosen in the form around it. */
 export function OrderCards({
   orders,
   chosen,
+  newcomers,
 }: {
   orders: readonly ListedOrderView[];
   /** The orders that were chosen in a form that was refused, or before one was opened. */
   chosen: readonly string[];
+  /** The ids of those that came while the list was open. */
+  newcomers: ReadonlySet<string>;
 }) {
   const isAlive = useAlive();
   return (
@@ -42,6 +46,7 @@ export function OrderCards({
               <span className="slug">
                 {order.orderNumber}, {order.placed}
                 {order.isTest && ", test"}
+                {newcomers.has(order.id) && <NewMark />}
               </span>
               <span className="states">
                 <DueMark due={order.due} />

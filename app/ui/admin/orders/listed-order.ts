@@ -10,6 +10,8 @@ export interface ListedOrderView {
   id: string;
   orderNumber: string;
   placed: string;
+  /** In milliseconds since 1970. */
+  placedAt: number;
   customer: string;
   productName: string;
   orderStatus: OrderStatus;

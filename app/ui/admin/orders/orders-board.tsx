@@ -19,6 +19,8 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { ProofMark } from "#app/ui/order/order-badges.tsx";
 import "./orders-board.css";
 import { DueMark } from "./due-mark.tsx";
+import { NewcomersTold, NewMark } from "./newcomers.tsx";
+import { useNewcomers } from "./use-newcomers.ts";
 import { ShipCard } from "#app/ui/admin/order/ship-card.tsx";
 
 export interface BoardCard {
@@ -29,6 +31,8 @@ export interface BoardCard {
   orderStatus: OrderStatus;
   /** "today", "3 days" */
   age: string;
+  /** In milliseconds since 1970. */
+  placedAt: number;
   due: DueView;
   isPickup: boolean;
   isTest: boolean;
@@ -47,9 +51,12 @@ interface Column {
 /** Orders by stage: a card is moved by its button, or dragged to a column that takes it. */
 export function Board({
   columns,
+  readAt,
   refused,
 }: {
   columns: readonly Column[];
+  /** When the columns were read, in milliseconds since 1970. */
+  readAt: number;
   refused: { orderId: string | null; orderNumber: string; problem: string } | null;
 }) {
   const [dragged, setDragged] = useState<BoardCard | null>(null);
@@ -58,6 +65,10 @@ export function Board({
   const board = useRef<HTMLDivElement>(null);
   const noteMoved = useFocusAlong(board, columns);
   const submit = useSubmit();
+  const newcomers = useNewcomers(
+    columns.flatMap(({ orders }) => orders),
+    { list: BOARD_PATH, readAt },
+  );
   const move = (card: BoardCard, to: OrderStatus) => {
     if (to === "shipped") {
       setShipping(card.id);
@@ -68,6 +79,7 @@ export function Board({
   };
   return (
     <>
+      <NewcomersTold count={newcomers.size} />
       {refused && (
         <Notice tone="fail" title="The order was not moved." live>
           <p>
@@ -113,6 +125,7 @@ export function Board({
                     <Card
                       card={card}
                       stage={column.stage}
+                      isNew={newcomers.has(card.id)}
                       isShipping={shipping === card.id}
                       onShipping={(isOpen) =>
                         setShipping((before) => {
@@ -166,11 +179,14 @@ function ColumnEnd({ stage, total, orders }: Column) {
 function Card({
   card,
   stage,
+  isNew,
   isShipping,
   onShipping,
 }: {
   card: BoardCard;
   stage: BoardStage;
+  /** It came while the board was open. */
+  isNew: boolean;
   isShipping: boolean;
   onShipping: (isOpen: boolean) => void;
 }) {
@@ -201,6 +217,7 @@ function Card({
         <Link to={adminOrderPath(card.id)} draggable={false}>
           {card.orderNumber}
         </Link>
+        {isNew && <NewMark />}
         {stage !== "delivered" && <span className="small muted">{card.age}</span>}
       </div>
       <b>{card.customer}</b>

@@ -6,6 +6,7 @@ import { Table } from "#app/ui/kit/table.tsx";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
+import { NewMark } from "./newcomers.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 
@@ -14,11 +15,14 @@ export function OrdersTable({
   orders,
   filter,
   chosen,
+  newcomers,
 }: {
   orders: readonly ListedOrderView[];
   filter: OrderFilter;
   /** The orders that were chosen in a form that was refused, or before one was opened. */
   chosen: readonly string[];
+  /** The ids of those that came while the list was open. */
+  newcomers: ReadonlySet<string>;
 }) {
   const isAlive = useAlive();
   return (
@@ -65,6 +69,7 @@ export function OrdersTable({
               <Link to={`/admin/orders/${order.id}`} data-row={order.orderNumber}>
                 {order.orderNumber}
               </Link>
+              {newcomers.has(order.id) && <NewMark />}
               <span className="slug">
                 {order.placed}
                 {order.isTest && ", test"}
