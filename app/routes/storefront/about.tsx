@@ -1,5 +1,7 @@
 import type { Route } from "./+types/about";
+import { settingsContext } from "#app/middleware/context.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { aboutPage } from "#app/shop/content/about-page.ts";
 import { CompanyView } from "#app/ui/content/company-view.tsx";
 import { breadcrumbData, businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -21,8 +23,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export function loader({ context }: Route.LoaderArgs) {
+  return aboutPage(context.get(settingsContext));
+}
+
 /** The company page (specification §2): story, services, summary. */
-export default function About({ matches }: Route.ComponentProps) {
+export default function About({ loaderData, matches }: Route.ComponentProps) {
   const { shop, year } = matches[0].loaderData;
-  return <CompanyView shop={shop} year={year} />;
+  return <CompanyView shop={shop} about={loaderData} year={year} />;
 }

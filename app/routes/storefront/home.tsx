@@ -16,6 +16,7 @@ import { listRunningCodes } from "#app/shop/coupon/list-running-codes.server.ts"
 import { CODE_FIELD } from "#app/shop/coupon/offered-code.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
 import { CatalogueSection } from "#app/ui/catalog/catalogue-section.tsx";
+import { aboutSummary } from "#app/shop/content/about-page.ts";
 import { AboutSection } from "#app/ui/home/about-section.tsx";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { BannerCarousel } from "#app/ui/home/banner-carousel.tsx";
@@ -61,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shelves: shelfIndex(shelves, categories),
     specials: entries.filter(({ special }) => special !== null).map(catalogueCard),
     memberDiscountPercent: settings.memberDiscountPercent,
+    about: aboutSummary(settings),
     categories: filled,
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
@@ -118,7 +120,12 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         />
       )}
       <ContactSection shop={shop} />
-      <AboutSection shop={shop} year={year} productCount={catalogue.total} />
+      <AboutSection
+        shop={shop}
+        summary={loaderData.about}
+        year={year}
+        productCount={catalogue.total}
+      />
     </>
   );
 }

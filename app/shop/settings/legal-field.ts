@@ -1,18 +1,25 @@
 import { LEGAL_WORDS, unknownLegalWords } from "./legal-text.ts";
-import type { SettingField } from "./setting-field.ts";
+import type { SettingField, ValueField } from "./setting-field.ts";
 import type { Settings } from "./settings.ts";
 
 const LEGAL_HELP =
   'A blank line starts a paragraph, "## " a heading, "- " an entry of a list. Words in braces, such as {shopName}, are the settings of that name.';
 
 /** The text of a legal page; what it says in braces has to be known. */
-export const legal = (key: keyof Settings, label: string): SettingField => ({
+export const legal = (key: keyof Settings, label: string): ValueField<keyof Settings> => ({
   key,
   label,
   kind: "text",
   problem: "Write the text of this page",
   help: LEGAL_HELP,
   findProblem: unknownWords,
+});
+
+/** A text of the shop's own of about so many lines, written like those. */
+export const shopText = (key: keyof Settings, label: string, rows: number): SettingField => ({
+  ...legal(key, label),
+  problem: "Write a few words",
+  rows,
 });
 
 /** A word in braces that stood on the page as it is would be read by every customer. */

@@ -33,12 +33,12 @@ test("words in braces that are none of the settings are named, each once", () =>
   expect(unknownLegalWords(LEGAL_WORDS.map((word) => `{${word}}`).join(" "))).toEqual([]);
 });
 
-test.each(["privacyText", "termsText", "returnsText"] as const)(
-  "the built-in %s uses only words that are known",
-  (name) => {
-    expect(fillLegalText(DEFAULT_SETTINGS[name], DEFAULT_SETTINGS)).not.toMatch(/[{}]/);
-  },
-);
+test.each([
+  ...(["privacyText", "termsText", "returnsText"] as const),
+  ...(["aboutIntro", "aboutStory", "aboutSummary"] as const),
+])("the built-in %s uses only words that are known", (name) => {
+  expect(fillLegalText(DEFAULT_SETTINGS[name], DEFAULT_SETTINGS)).not.toMatch(/[{}]/);
+});
 
 test("the terms say when an order that is not paid ends, the privacy page what stays of an account", () => {
   const textOf = (name: "privacyText" | "termsText") =>

@@ -7,7 +7,7 @@ import { fieldsOf, SETTING_SECTIONS, type SettingSectionId } from "./setting-sec
 import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
 
 const SECTIONS: SettingSectionId[] = [
-  ...(["business", "brand", "mail", "delivery", "orders"] as const),
+  ...(["business", "about", "brand", "mail", "delivery", "orders"] as const),
   ...(["rewards", "products", "design", "legal", "safety"] as const),
 ];
 
@@ -53,7 +53,7 @@ test.for([
   ["business", "email", "hello", "Enter an email address such as hello@example.com"],
   ["business", "timeZone", "Mars/Olympus", "Choose a time zone"],
   ["business", "cutoffHour", "25", "Choose an hour"],
-  ["business", "foundedYear", "soon", "Enter a whole number from 1000 to 9999"],
+  ["about", "foundedYear", "soon", "Enter a whole number from 1000 to 9999"],
   ["business", "zip", "Orlando", "Enter a ZIP code such as 32801"],
   ["delivery", "rushFee", "-1", "Enter an amount such as 9.50"],
   ["orders", "quoteValidDays", "1.5", "Enter a whole number from 1 to 365"],
@@ -78,8 +78,35 @@ test.for([
   });
 });
 
+test("a shop that has always had its name leaves the year of another one empty", () => {
+  const read = readDraft("about", changed("about", { rebrandedYear: "" }));
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  expect(parseSettings(read.values).rebrandedYear).toBeNull();
+  const soon = readDraft("about", changed("about", { rebrandedYear: "soon" }));
+  const problem = "Enter a whole number from 1000 to 9999";
+  expect(soon).toEqual({ ok: false, errors: { rebrandedYear: [problem] } });
+});
+
+test("a year of the history has to be one, and has one entry", () => {
+  const history = (...years: string[]) =>
+    withRows(
+      "aboutHistory",
+      years.map((year) => ({ year, event: "A new press" })),
+    );
+  expect(history("1998", "2011")).toMatchObject({ ok: true });
+  const errors = { "aboutHistory[1].year": ["Enter a year such as 1998"] };
+  expect(history("1998", "in 2011")).toEqual({ ok: false, errors });
+  const twice = { aboutHistory: ["Keep the years apart"] };
+  expect(history("1998", "1998")).toEqual({ ok: false, errors: twice });
+});
+
+const SECTION_OF_ROWS: Readonly<Record<string, SettingSectionId>> = {
+  designServices: "design",
+  aboutHistory: "about",
+};
+
 function withRows(key: string, rows: readonly Record<string, string>[]) {
-  const section = key === "designServices" ? ("design" as const) : ("delivery" as const);
+  const section = SECTION_OF_ROWS[key] ?? "delivery";
   const draft = draftOf(section, DEFAULT_SETTINGS);
   return readDraft(section, { ...draft, rows: { ...draft.rows, [key]: rows } });
 }

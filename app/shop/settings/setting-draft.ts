@@ -145,12 +145,13 @@ function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: reado
   if (Object.keys(errors).length > 0) return errors;
   const parsed = settingsSchema.shape[field.key].safeParse(raw);
   if (parsed.success && !isTwice && rows.length <= field.maxRows) return errors;
-  for (const { path } of parsed.success ? [] : parsed.error.issues) {
+  for (const { code, path } of parsed.success ? [] : parsed.error.issues) {
     const [place, name] = path;
     // A list without ids is stored as a record: by what is in its first column.
     const isRecord = field.idFrom === undefined;
     const index = isRecord ? rows.findIndex((row) => row[first.key] === place) : place;
-    const column = isRecord ? field.columns[1] : field.columns.find(({ key }) => key === name);
+    const ofRecord = code === "invalid_key" ? first : field.columns[1];
+    const column = isRecord ? ofRecord : field.columns.find(({ key }) => key === name);
     if (!isTwice && typeof index === "number" && index >= 0 && column) {
       const text = rows[index]?.[column.key] ?? "";
       errors[rowField(field.key, index, column.key)] = [problemOf(column, text)];
@@ -163,11 +164,12 @@ function isUnreadable({ kind }: RowColumn, text: string): boolean {
   return kind === "percent" && text !== "" && Number.isNaN(numberOf(text));
 }
 
-function rawValue({ kind }: ValueField, text: string): unknown {
+function rawValue({ kind, isOptional = false }: ValueField, text: string): unknown {
   switch (kind) {
     case "dollars":
       return dollarsOf(text);
     case "count":
+      return text === "" && isOptional ? null : numberOf(text);
     case "hour":
     case "percent":
       return numberOf(text);

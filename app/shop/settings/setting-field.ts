@@ -35,6 +35,8 @@ export interface ValueField<Key extends string = string> extends FieldBase<Key> 
   /** Says how to mend what is refused. */
   problem: string;
   isOptional?: boolean;
+  /** About how many lines of text are seen at once. */
+  rows?: number;
   /**
    * The pattern that a text has to match from now on; a text stored before the pattern was asked
    * for stays.

@@ -22,6 +22,26 @@ const APP_TABLE = {
   maxRows: 40,
 } as const;
 
+/** The years of the shop. */
+export const HISTORY: SettingField = {
+  key: "aboutHistory",
+  label: "History",
+  kind: "rows",
+  rowName: "year",
+  columns: [
+    { key: "year", label: "Year", kind: "line", problem: "Enter a year such as 1998" },
+    {
+      key: "event",
+      label: "What happened",
+      kind: "line",
+      problem: "Enter what happened, in at most 300 characters",
+    },
+  ],
+  maxRows: 20,
+  problem: "Keep the years apart",
+  help: "None: when you were founded and got a new name.",
+};
+
 /** The groups of categories. */
 export const SHELF_LIST: SettingField = {
   key: "shelves",

@@ -1,12 +1,13 @@
 import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
-import { legal } from "./legal-field.ts";
+import { legal, shopText } from "./legal-field.ts";
 import type { SettingField } from "./setting-field.ts";
 import { amount, count, hour, line, optionalLine, percentage, zoneDays } from "./value-fields.ts";
 import {
   APP_ADD_ON_TABLE,
   APP_PACKAGE_TABLE,
   DESIGN_SERVICES,
+  HISTORY,
   SHELF_LIST,
   SHIPPING_METHODS,
   TAX_RATES,
@@ -59,14 +60,27 @@ export const SETTING_SECTIONS = {
         "Orders placed later count from the next business day.",
       ),
       line("turnaround", "Turnaround", "Enter how long most jobs take", "Such as 48-72 hours."),
-      count("foundedYear", "Founded in", [1000, 9999], "A year, such as 1998"),
-      count("rebrandedYear", "Rebranded in", [1000, 9999], "A year, such as 2019"),
       optionalLine(
         "orderNumberPrefix",
         "Order numbers start with",
         "line",
         "Up to four capitals and a dash, such as MR-. Existing numbers don't change.",
       ),
+    ],
+  },
+  about: {
+    title: "About",
+    about: "Your story and its years, on the About page and the home page.",
+    fields: [
+      count("foundedYear", "Founded in", [1000, 9999], "A year, such as 1998"),
+      {
+        ...count("rebrandedYear", "Rebranded in", [1000, 9999], "If your name has changed since."),
+        isOptional: true,
+      },
+      shopText("aboutSummary", "On the home page", 4),
+      shopText("aboutIntro", "The About page begins", 5),
+      shopText("aboutStory", "Our story", 12),
+      HISTORY,
     ],
   },
   brand: {

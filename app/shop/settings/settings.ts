@@ -5,6 +5,11 @@ import {
   DEFAULT_RETURNS_TEXT,
   DEFAULT_TERMS_TEXT,
 } from "./default-legal-texts.ts";
+import {
+  DEFAULT_ABOUT_INTRO,
+  DEFAULT_ABOUT_STORY,
+  DEFAULT_ABOUT_SUMMARY,
+} from "./default-about-texts.ts";
 import { SAMPLE_SITES } from "./sample-sites.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { designServicesSchema } from "./design-services.ts";
@@ -81,7 +86,8 @@ export const settingsSchema = z.object({
   /** IANA zone of the shop's own clock: days, hours and order dates are told in it. */
   timeZone: z.string().refine(isTimeZone, "Choose a time zone").prefault("America/New_York"),
   foundedYear: year.prefault(2001),
-  rebrandedYear: year.prefault(2010),
+  /** `null`: the shop has always had its name. */
+  rebrandedYear: year.nullable().prefault(2010),
   businessHours: z.string().prefault("Monday to Friday 8:00 AM to 5:00 PM"),
   /** Until this hour of the shop's clock an order counts for the day; the end of the business hours. */
   cutoffHour: z.int().min(1).max(24).prefault(17),
@@ -167,6 +173,14 @@ export const settingsSchema = z.object({
   /** The app order page's own table; products 11 and 12 have another (decisions §2). */
   appPackages: appTable.prefault(APP_PACKAGES),
   appAddOns: appTable.prefault(APP_ADD_ONS),
+  /** The company page (specification §2); words in braces are other settings. */
+  aboutIntro: words(2000).prefault(DEFAULT_ABOUT_INTRO),
+  /** As legal texts are written. */
+  aboutStory: words(20_000).prefault(DEFAULT_ABOUT_STORY),
+  /** What happened, by its year; none is what the two years above say. */
+  aboutHistory: z.record(z.string().regex(/^[1-9]\d{3}$/), words(300)).prefault({}),
+  /** What the home page says of the shop after its years. */
+  aboutSummary: words(2000).prefault(DEFAULT_ABOUT_SUMMARY),
   /** Paragraphs, "## " headings and "- " lists; words in braces are other settings. */
   privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
   termsText: legalText.prefault(DEFAULT_TERMS_TEXT),

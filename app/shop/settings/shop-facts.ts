@@ -17,7 +17,6 @@ type PlainFacts = Pick<
   | "state"
   | "zip"
   | "foundedYear"
-  | "rebrandedYear"
   | "businessHours"
   | "turnaround"
   | "logo"
@@ -27,7 +26,7 @@ type PlainFacts = Pick<
 /** The settings that a page may show; rates and addresses of the team stay on the server. */
 export function shopFacts(settings: Settings): ShopFacts {
   const { shopName, phone, email, street, city, state, zip } = settings;
-  const { foundedYear, rebrandedYear, businessHours, turnaround, logo, logoAlt } = settings;
+  const { foundedYear, businessHours, turnaround, logo, logoAlt } = settings;
   return {
     shopName,
     phone,
@@ -37,7 +36,6 @@ export function shopFacts(settings: Settings): ShopFacts {
     state,
     zip,
     foundedYear,
-    rebrandedYear,
     businessHours,
     openingHours: readOpeningHours(businessHours),
     turnaround,

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import type { AboutPage } from "#app/shop/content/about-page.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";
 import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
+import { LegalBlocks } from "./legal-blocks.tsx";
 import "./content.css";
 
 const SERVICES = [
@@ -28,18 +30,22 @@ const SERVICES = [
   },
 ] as const;
 
-/** The company page: story, services, summary; every year and hour is a setting. */
-export function CompanyView({ shop, year }: { shop: ShopFacts; year: number }) {
+/** The company page: story, services, summary; all of the shop's own is a setting. */
+export function CompanyView({
+  shop,
+  about,
+  year,
+}: {
+  shop: ShopFacts;
+  about: AboutPage;
+  year: number;
+}) {
   return (
     <div className="page company">
       <section className="company-lead" aria-labelledby="company-title">
         <div>
           <h1 id="company-title">About {shop.shopName}</h1>
-          <p className="voice">
-            We are a print shop in {shop.city}, {shop.state}. For {year - shop.foundedYear} years
-            people have walked in with an idea on a napkin and left with boxes under their arm. This
-            shop is the same counter, open all night.
-          </p>
+          <p className="voice">{about.intro}</p>
           <div className="company-acts">
             <ButtonLink to="/products">Browse Products</ButtonLink>
             <ButtonLink to="/#contact" look="outline">
@@ -61,31 +67,20 @@ export function CompanyView({ shop, year }: { shop: ShopFacts; year: number }) {
       <section className="company-story" aria-labelledby="story-title">
         <div>
           <h2 id="story-title">Our story</h2>
+          <LegalBlocks blocks={about.story} level="h3" />
           <p>
-            Small and new businesses need the same print as large ones, in smaller runs, sooner, and
-            without a purchasing department. So we show the price before you ask for it, take your
-            file or draw one for you, and look at every job before it goes on the press.
-          </p>
-          <p>
-            You see what each part costs, what it adds up to with shipping and tax, and where your
-            order is. If we make a mistake,{" "}
             <Link className="link" to="/returns">
-              we print it again
+              When something went wrong
             </Link>
-            .
           </p>
         </div>
         <dl className="company-years">
-          <div>
-            <dt>{shop.foundedYear}</dt>
-            <dd>The shop opens in {shop.city}.</dd>
-          </div>
-          {shop.rebrandedYear > shop.foundedYear && (
-            <div>
-              <dt>{shop.rebrandedYear}</dt>
-              <dd>A new name on the door, the same people behind it.</dd>
+          {about.history.map(({ year: then, event }) => (
+            <div key={then}>
+              <dt>{then}</dt>
+              <dd>{event}</dd>
             </div>
-          )}
+          ))}
           <div>
             <dt>{year}</dt>
             <dd>

@@ -1,5 +1,6 @@
 import type { LegalBlock } from "#app/shop/settings/legal-text.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { LegalBlocks, sectionId } from "./legal-blocks.tsx";
 import "./content.css";
 
 /** A legal text: one narrow column, headings to jump between. */
@@ -24,53 +25,8 @@ export function LegalView({ title, blocks }: { title: string; blocks: readonly L
         </nav>
       )}
       <article className="legal-text">
-        {blocks.map((block, place) => (
-          <Block key={`${place}-${block.kind}`} block={block} place={place} />
-        ))}
+        <LegalBlocks blocks={blocks} />
       </article>
     </div>
-  );
-}
-
-function sectionId(place: number): string {
-  return `section-${place}`;
-}
-
-function Block({ block, place }: { block: LegalBlock; place: number }) {
-  switch (block.kind) {
-    case "heading":
-      return <h2 id={sectionId(place)}>{block.text}</h2>;
-    case "list":
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>
-              <LinkedText text={item} />
-            </li>
-          ))}
-        </ul>
-      );
-    case "paragraph":
-      return (
-        <p>
-          <LinkedText text={block.text} />
-        </p>
-      );
-  }
-}
-
-const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
-
-/** Text whose email addresses can be written to. */
-function LinkedText({ text }: { text: string }) {
-  // Splitting by a group keeps what was found at the odd places.
-  return text.split(EMAIL).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <a key={`${place}-${part}`} className="link" href={`mailto:${part}`}>
-        {part}
-      </a>
-    ),
   );
 }

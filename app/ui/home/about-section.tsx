@@ -6,14 +6,15 @@ import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 /** History, figures, mission; every figure is a setting or a count (specification §2, Home). */
 export function AboutSection({
   shop,
+  summary,
   year,
   productCount,
 }: {
   shop: ShopFacts;
+  summary: string;
   year: number;
   productCount: number;
 }) {
-  const hasNewName = shop.rebrandedYear > shop.foundedYear;
   return (
     <section className="section later" id="about" aria-labelledby="about-title">
       <div className="page about">
@@ -27,12 +28,7 @@ export function AboutSection({
         </Crops>
         <div>
           <h2 id="about-title">About</h2>
-          <p className="voice">
-            We opened in {shop.foundedYear}
-            {hasNewName && ` and took a new name in ${shop.rebrandedYear}`}. Most of our customers
-            run the counter, the van or the kitchen themselves. Our mission is to make print the
-            easy part.
-          </p>
+          <p className="voice">{summary}</p>
           <dl className="stats">
             <div>
               <dt>years in print</dt>

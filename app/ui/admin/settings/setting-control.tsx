@@ -22,7 +22,7 @@ export function SettingControl({
   errors: readonly string[] | undefined;
   timeZones: readonly string[];
 }) {
-  const { key, label, kind, help, isOptional } = field;
+  const { key, label, kind, help, isOptional, rows = 18 } = field;
   const frame = { id: key, name: key, label, optional: isOptional, help, errors };
   switch (kind) {
     case "switch":
@@ -35,7 +35,7 @@ export function SettingControl({
         </div>
       );
     case "text":
-      return <TextareaField {...frame} rows={18} defaultValue={value} frameClassName="full" />;
+      return <TextareaField {...frame} rows={rows} defaultValue={value} frameClassName="full" />;
     case "state":
       return (
         <SelectField {...frame} defaultValue={value}>
