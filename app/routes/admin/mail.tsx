@@ -5,8 +5,10 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import { findMail } from "#app/shop/mail-admin/find-mail.server.ts";
 import { mailPath } from "#app/shop/mail-admin/mail-filter.ts";
+import { sendMailAgain } from "#app/shop/mail-admin/send-mail-again.server.ts";
 import { tryMailNow } from "#app/shop/mail-admin/try-mail-now.server.ts";
 import { MailPage } from "#app/ui/admin/mail/mail-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -29,13 +31,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return mail;
 }
 
-/** Has a mail that failed tried again at once. */
-export async function action({ params, context }: Route.ActionArgs) {
+/** Has a mail that failed tried again at once, or sends what one says once more. */
+export async function action({ params, request, context }: Route.ActionArgs) {
   const mailId = idParam(params.mailId);
-  const result = await tryMailNow(context.get(servicesContext), mailId, context.get(staffContext));
+  const intent = postedText(await request.formData(), "intent");
+  const services = context.get(servicesContext);
+  const by = context.get(staffContext);
+  if (intent === "again") {
+    const result = await sendMailAgain(services, mailId, by);
+    if (result.ok) return arriveAt(mailPath(result.mailId), "mail-again");
+    return refuse(result.reason);
+  }
+  const result = await tryMailNow(services, mailId, by);
   if (result.ok) return arriveAt(mailPath(mailId), "mail-tried");
-  if (result.reason === "not_staff") throw data(null, { status: 403 });
-  return data({ problem: "This mail does not wait for another try any more." }, { status: 409 });
+  return refuse(result.reason === "not_now" ? "not_waiting" : result.reason);
+}
+
+const PROBLEMS = {
+  not_waiting: "This mail does not wait for another try any more.",
+  not_now: "This mail can't be sent again.",
+  just_sent: "The same mail left a moment ago. Wait a minute before you send it again.",
+  no_server: "No mail server is set up, so nobody would get it. Set SMTP_URL first.",
+};
+
+function refuse(reason: keyof typeof PROBLEMS | "not_staff") {
+  if (reason === "not_staff") throw data(null, { status: 403 });
+  return data({ problem: PROBLEMS[reason] }, { status: 409 });
 }
 
 /** A refusal means that the mail has gone on: the page shows where it is now. */

@@ -61,6 +61,7 @@ export const ARRIVAL_NOTICES = {
   "order-cancelled": "Order cancelled",
   "order-link-changed": "The customer's link is changed",
   "mail-tried": "Tried again",
+  "mail-again": "On its way again",
   "tracking-saved": "Tracking saved",
   "payment-reminder-sent": "Payment reminder sent",
   "payment-reminder-held": "No reminder was sent. See why on this page.",

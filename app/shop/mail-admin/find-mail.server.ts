@@ -3,28 +3,8 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
-import { mailStateOf } from "./mail-filter.ts";
-
-/** Mails that are about no order and hold no credentials: what the inbox, a task or a test wrote. */
-const READABLE_KINDS: ReadonlySet<string> = new Set([
-  "contact-answer",
-  "contact-confirmation",
-  "contact-message",
-  "customer-intake",
-  "customer-message",
-  "message-answer",
-  "task-reviewed",
-  "test",
-]);
-
-/**
- * Whether the team may read what a mail says. Links that sign in, verify or invite are never
- * readable by staff (decisions §6): whatever is not known to be without any stays closed. An
- * order's link stands in the outbox by an id that opens nothing (decision 21).
- */
-function isReadable({ kind, orderId }: { kind: string; orderId: string | null }): boolean {
-  return orderId !== null || READABLE_KINDS.has(kind);
-}
+import { isSendable, mailStateOf } from "./mail-filter.ts";
+import { isReadable } from "./readable-mail.ts";
 
 /** A mail as the team sees it; `text` is `null` where nobody but its recipient may read it. */
 export async function findMail(db: Db, mailId: string, clock: ShopClock) {
@@ -50,12 +30,15 @@ export async function findMail(db: Db, mailId: string, clock: ShopClock) {
   if (!found) return null;
   const { kind, text, createdAt, sentAt, isFile, orderId, orderNumber, ...mail } = found;
   const { lastError } = mail;
+  const state = mailStateOf({ createdAt, sentAt, isFile, lastError }, oldestTried(clock.now));
+  const canBeRead = isReadable({ kind, orderId });
   return {
     ...mail,
-    state: mailStateOf({ createdAt, sentAt, isFile, lastError }, oldestTried(clock.now)),
+    state,
+    canBeSentAgain: canBeRead && isSendable(state),
     written: shopTime(createdAt, clock),
     left: sentAt === null ? null : shopTime(sentAt, clock),
     order: orderId === null || orderNumber === null ? null : { id: orderId, orderNumber },
-    text: isReadable({ kind, orderId }) ? text : null,
+    text: canBeRead ? text : null,
   };
 }

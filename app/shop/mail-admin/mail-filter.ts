@@ -76,3 +76,8 @@ export function mailStateOf(
   if (createdAt <= oldestTried) return "given_up";
   return lastError === null ? "waiting" : "failed";
 }
+
+/** Whether a mail that stands so is over, so that somebody may send it once more. */
+export function isSendable(state: MailState): boolean {
+  return state === "sent" || state === "file" || state === "given_up";
+}

@@ -9,6 +9,7 @@ import { testServices } from "#tests/support/test-services.ts";
 import { findMail } from "./find-mail.server.ts";
 import { listMails } from "./list-mails.server.ts";
 import { type MailFilter, readMailFilter } from "./mail-filter.ts";
+import { sendMailAgain } from "./send-mail-again.server.ts";
 import { tryMailNow } from "./try-mail-now.server.ts";
 
 const { services } = await testServices();
@@ -127,3 +128,50 @@ test("a mail that failed is tried again at once; one that left, waits or was giv
     expect(await tryMailNow(given, id, rosa)).toEqual({ ok: false, reason: "not_now" });
   }
 });
+
+test("what a mail says can be sent once more, also when it was only a file or was given up", async () => {
+  const { orderId } = await insertOrder(db);
+  for (const [mail, daysAgo] of [
+    [{ sentAt: now, orderId }, 1],
+    [{ sentAt: now, isFile: true, kind: "contact-answer" }, 1],
+    [{ lastError: "no route", orderId }, 40],
+  ] as const) {
+    const id = await insertMail({ replyTo: "shop@shop.example", ...mail }, daysAgo);
+    const again = await sendMailAgain(given, id, rosa);
+    if (!again.ok) throw new Error(again.reason);
+    const [before, after] = [await mailOf(id), await mailOf(again.mailId)];
+    expect(after).toEqual({
+      ...before,
+      id: again.mailId,
+      createdAt: now,
+      sentAt: null,
+      isFile: false,
+      lastError: null,
+    });
+    expect(await db.$count(auditLog, eq(auditLog.subject, `mail:${id}`))).toBe(1);
+    await db.delete(outbox);
+  }
+});
+
+test("twice in a moment, what is on its way, and what only its recipient may read is not", async () => {
+  const { orderId } = await insertOrder(db);
+  const refusal = async (id: string, by = rosa) => {
+    const result = await sendMailAgain(given, id, by);
+    return result.ok ? "sent" : result.reason;
+  };
+  const sent = await insertMail({ sentAt: now, orderId }, 1);
+  expect(await refusal(sent, { ...rosa, roles: [] })).toBe("not_staff");
+  const both = await Promise.all([refusal(sent), refusal(sent)]);
+  expect(both.toSorted()).toEqual(["just_sent", "sent"]);
+  const failed = await insertMail({ lastError: "no route", orderId }, 1);
+  const secret = await insertMail({ kind: "reset-password", sentAt: now }, 1);
+  for (const id of [failed, secret, randomUUID()]) expect(await refusal(id)).toBe("not_now");
+  const kept = { ...given, env: { ...services.env, publicUrl: "https://shop.example" } };
+  const result = await sendMailAgain(kept, sent, rosa);
+  expect(result).toEqual({ ok: false, reason: "no_server" });
+});
+
+async function mailOf(id: string) {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return mail;
+}

@@ -12,13 +12,16 @@ import {
 import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import type { SpecialDraft } from "./special-draft.ts";
 
+/** The id of the product that a form names. */
+export const chosenProduct = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, "Choose a product")
+  .transform(Number);
+
 const specialSchema = (timeZone: string) =>
   z
     .object({
-      productId: z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/, "Choose a product")
-        .transform(Number),
+      productId: chosenProduct,
       title: requiredLine("Enter a title", 120),
       originalPrice: amountAboveZero("Enter the original price"),
       specialPrice: amountAboveZero("Enter the special price"),

@@ -81,6 +81,14 @@ test("a new special starts now, lasts a week, and is for sale at once", async ()
   ]);
 });
 
+test("everything that is missing is named at once, also what only its product asks for", async () => {
+  const nothing = { title: "", originalPrice: "", specialPrice: "", quantity: "", paperType: "" };
+  const result = await save(nothing);
+  if (result.ok || result.reason !== "invalid") throw new Error("It was taken.");
+  expect(Object.keys(result.errors).toSorted()).toEqual(Object.keys(nothing).toSorted());
+  expect(result.errors["paperType"]).toEqual(["Choose the paper that it is for"]);
+});
+
 test.each<[Partial<SpecialDraft>, string, string]>([
   [{ productId: "" }, "productId", "Choose a product"],
   [{ productId: "4711" }, "productId", "This product is not sold any more"],

@@ -19,14 +19,19 @@ import { readChosenProduct } from "#app/shop/records/list-offered-products.serve
 import type { ReadWords, RecordKind } from "#app/shop/records/record-kind.server.ts";
 import { standingOf } from "#app/shop/records/standing.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { canBeOffered, fixedConfiguration, fixedProblems } from "./fixed-choices.ts";
+import {
+  canBeOffered,
+  fixedConfiguration,
+  fixedProblems,
+  typedConfiguration,
+} from "./fixed-choices.ts";
 import {
   newSpecialDraft,
   SPECIAL_FIELDS,
   type SpecialDraft,
   specialDraft,
 } from "./special-draft.ts";
-import { readSpecialForm, type SpecialForm } from "./special-form.ts";
+import { chosenProduct, readSpecialForm, type SpecialForm } from "./special-form.ts";
 
 type Row = typeof specials.$inferSelect;
 type Words = Omit<Row, "id" | "discountPercentage" | "createdAt" | "version">;
@@ -98,8 +103,16 @@ async function readWords(
 ): Promise<ReadWords<Words>> {
   const { productId, errors: unknown } = await readChosenProduct(source, draft, canBeOffered);
   const read = readSpecialForm({ ...draft, productId }, timeZone);
-  if (!read.ok) return { ok: false, errors: { ...read.errors, ...unknown } };
-  return { ok: true, words: wordsOf(read.form) };
+  if (read.ok) return { ok: true, words: wordsOf(read.form) };
+  const ofProduct = await typedOfferErrors(source, { ...draft, productId });
+  return { ok: false, errors: { ...ofProduct, ...read.errors, ...unknown } };
+}
+
+/** What the product asks for, said with all else that is missing, and not at the next try. */
+async function typedOfferErrors(source: Source, draft: SpecialDraft): Promise<RecordErrors | null> {
+  const chosen = chosenProduct.safeParse(draft.productId);
+  const product = chosen.success ? await findCurrentProduct(source, chosen.data) : null;
+  return product && offerErrors(product, typedConfiguration(draft) ?? fixedConfiguration(1, draft));
 }
 
 function wordsOf(form: SpecialForm): Words {

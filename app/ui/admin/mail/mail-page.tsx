@@ -16,6 +16,7 @@ interface MailView {
   replyTo: string | null;
   subject: string;
   state: MailState;
+  canBeSentAgain: boolean;
   written: string;
   left: string | null;
   attempts: number;
@@ -34,7 +35,7 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
       <Breadcrumbs trail={[{ label: "Mail", to: MAILS_PATH }]} current={mail.subject} />
       <AdminHead title={mail.subject} />
       {problem !== null && (
-        <Notice tone="fail" title="Not tried again" live>
+        <Notice tone="fail" title="Not sent again" live>
           {problem}
         </Notice>
       )}
@@ -69,6 +70,20 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
             <Form method="post" className="acts">
               <Button type="submit" size="sm" busy={busy}>
                 Try again now
+              </Button>
+            </Form>
+          )}
+          {mail.canBeSentAgain && (
+            <Form method="post" className="acts">
+              <Button
+                type="submit"
+                name="intent"
+                value="again"
+                look="outline"
+                size="sm"
+                busy={busy}
+              >
+                Send again
               </Button>
             </Form>
           )}
