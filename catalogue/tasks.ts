@@ -10,14 +10,17 @@ export interface CatalogueTask {
   rhythm: (typeof TASK_RHYTHMS)[number];
 }
 
-/** The deeds that a print shop really thanks people for; admins change them in the admin area. */
+/**
+ * The deeds that a print shop really thanks people for; admins change them in the admin area. None pays for
+ * a review on another site: their rules and the law forbid it.
+ */
 export const TASKS: readonly CatalogueTask[] = [
   {
     title: "Review us",
     description:
-      "Write an honest review of your order on Google, Yelp or another public site, good or bad, and send us its address.",
+      "Tell us in a few honest sentences how your order turned out, good or bad. We ask you before we show them to anybody.",
     reward: "10",
-    inputType: "url",
+    inputType: "text",
     rhythm: "once",
   },
   {
@@ -31,7 +34,7 @@ export const TASKS: readonly CatalogueTask[] = [
   {
     title: "Share your print",
     description:
-      "Show something that we printed for you in a public post, and send us the address of the post.",
+      "Show something that we printed for you in a public post that says we thank you for it, and send us the address of the post.",
     reward: "10",
     inputType: "url",
     rhythm: "once",

@@ -29,10 +29,10 @@ journey(
     await verifyMailbox(page, shop, nora.email);
     await page.goto(`${REWARDS}/earn`);
     await page.locator(".task-form[data-alive]").first().waitFor();
-    const task = card(page, "Review us");
-    await task.getByRole("button", { name: "Submit: Review us" }).press("Enter");
+    const task = card(page, "Share your print");
+    await task.getByRole("button", { name: "Submit: Share your print" }).press("Enter");
     await task.getByText("Please provide the required information").waitFor();
-    await task.getByLabel("Address of the page").fill("https://reviews.example/blue-heron");
+    await task.getByLabel("Address of the page").fill("https://posts.example/blue-heron");
     await page.keyboard.press("Enter");
     await task.locator(".badge", { hasText: "Pending Review" }).waitFor();
     await expectSoundAt(page, WIDTHS);
@@ -45,25 +45,25 @@ journey(
     const entry = adminPage
       .locator(".review", { hasText: `${nora.firstName} ${nora.lastName}` })
       .first();
-    await entry.getByText("https://reviews.example/blue-heron").waitFor();
+    await entry.getByText("https://posts.example/blue-heron").waitFor();
     await untilAlive(adminPage);
     await entry.getByRole("button", { name: /^Reject/ }).click();
     await entry.getByText("Say what is missing, so that it can be sent again").waitFor();
-    await entry.getByLabel("Notes").fill("We see no review there.");
+    await entry.getByLabel("Notes").fill("We see no post there.");
     await expectSoundAt(adminPage, WIDTHS);
     await adminPage.getByRole("link", { name: /^Approved/ }).click();
     const asks = adminPage.getByRole("dialog", { name: "Leave without saving?" });
     await asks.getByRole("button", { name: "Stay" }).click();
-    expect(await entry.getByLabel("Notes").inputValue()).toBe("We see no review there.");
+    expect(await entry.getByLabel("Notes").inputValue()).toBe("We see no post there.");
     await entry.getByRole("button", { name: /^Reject/ }).click();
     await adminPage.getByText("Submission rejected").first().waitFor();
 
     await page.reload();
-    await task.getByText("We see no review there.").waitFor();
+    await task.getByText("We see no post there.").waitFor();
     await page.locator(".task-form[data-alive]").first().waitFor();
     await expectSoundAt(page, WIDTHS);
-    await task.getByLabel("Address of the page").fill("https://reviews.example/blue-heron/2");
-    await task.getByRole("button", { name: "Send again: Review us" }).click();
+    await task.getByLabel("Address of the page").fill("https://posts.example/blue-heron/2");
+    await task.getByRole("button", { name: "Send again: Share your print" }).click();
     await task.locator(".badge", { hasText: "Pending Review" }).waitFor();
 
     await adminPage.goto(`${shop.address}/admin/mega-bucks`);
@@ -81,7 +81,7 @@ journey(
 
     await page.goto(REWARDS);
     await page.locator(".account-balance", { hasText: "$60.00" }).waitFor();
-    await page.getByText("Task approved: Review us").waitFor();
+    await page.getByText("Task approved: Share your print").waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.goto(`${REWARDS}/redeem`);
     await page.locator("form[data-alive]").first().waitFor({ state: "attached" });

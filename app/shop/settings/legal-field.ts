@@ -2,8 +2,8 @@ import { LEGAL_WORDS, unknownLegalWords } from "./legal-text.ts";
 import type { SettingField, ValueField } from "./setting-field.ts";
 import type { Settings } from "./settings.ts";
 
-const LEGAL_HELP =
-  'A blank line starts a paragraph, "## " a heading, "- " an entry of a list. Words in braces, such as {shopName}, are the settings of that name.';
+const WORDS_HELP = "Words in braces, such as {shopName}, are the settings of that name.";
+const LEGAL_HELP = `A blank line starts a paragraph, "## " a heading, "- " an entry of a list. ${WORDS_HELP}`;
 
 /** The text of a legal page; what it says in braces has to be known. */
 export const legal = (key: keyof Settings, label: string): ValueField<keyof Settings> => ({
@@ -15,11 +15,12 @@ export const legal = (key: keyof Settings, label: string): ValueField<keyof Sett
   findProblem: unknownWords,
 });
 
-/** A text of the shop's own of about so many lines, written like those. */
-export const shopText = (key: keyof Settings, label: string, rows: number): SettingField => ({
+/** A few sentences of the shop's own, which are one paragraph. */
+export const sentences = (key: keyof Settings, label: string): SettingField => ({
   ...legal(key, label),
   problem: "Write a few words",
-  rows,
+  help: WORDS_HELP,
+  rows: 4,
 });
 
 /** A word in braces that stood on the page as it is would be read by every customer. */

@@ -39,7 +39,7 @@ export const HISTORY: SettingField = {
   ],
   maxRows: 20,
   problem: "Keep the years apart",
-  help: "None: when you were founded and got a new name.",
+  help: "Leave it empty to tell when you were founded and took a new name.",
 };
 
 /** The groups of categories. */

@@ -1,6 +1,6 @@
 import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
-import { legal, shopText } from "./legal-field.ts";
+import { legal, sentences } from "./legal-field.ts";
 import type { SettingField } from "./setting-field.ts";
 import { amount, count, hour, line, optionalLine, percentage, zoneDays } from "./value-fields.ts";
 import {
@@ -77,9 +77,9 @@ export const SETTING_SECTIONS = {
         ...count("rebrandedYear", "Rebranded in", [1000, 9999], "If your name has changed since."),
         isOptional: true,
       },
-      shopText("aboutSummary", "On the home page", 4),
-      shopText("aboutIntro", "The About page begins", 5),
-      shopText("aboutStory", "Our story", 12),
+      sentences("aboutSummary", "On the home page"),
+      sentences("aboutIntro", "The About page begins"),
+      { ...legal("aboutStory", "Our story"), rows: 10 },
       HISTORY,
     ],
   },

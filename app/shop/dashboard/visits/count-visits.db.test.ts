@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visitDays } from "#app/platform/db/schema.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import {
   countVisits,
@@ -39,9 +40,14 @@ test("visits are written together, by day of the shop, page and source, and add 
   const expected = [{ day: "2026-11-24", page: "/", source: "", visits: 3 }];
   expect(await db.select().from(visitDays)).toEqual(expected);
   const day = { from: "2026-11-24", to: "2026-11-24" };
-  expect(await readVisits(db, day)).toEqual({ visits: 3, countedSince: null });
+  const told = {
+    visits: 3,
+    pages: [{ of: "/", name: null, visits: 3 }],
+    sources: [{ of: "", name: null, visits: 3 }],
+  };
+  expect(await readVisits(db, day)).toEqual({ ...told, countedSince: null });
   const longer = { from: "2026-11-01", to: "2026-11-24" };
-  expect(await readVisits(db, longer)).toEqual({ visits: 3, countedSince: "2026-11-24" });
+  expect(await readVisits(db, longer)).toEqual({ ...told, countedSince: "2026-11-24" });
 });
 
 const rowsOf = (day: string) => db.select().from(visitDays).where(eq(visitDays.day, day));
@@ -176,4 +182,31 @@ test("what nothing is compared with goes", async () => {
   clock.now = new Date("2029-09-01T15:00:00Z");
   await sweepVisits(services);
   expect(await db.$count(visitDays)).toBe(0);
+});
+
+test("the pages and the hosts that most visits began with are told, by name where they have one", async () => {
+  await loadCatalogue(db, clock.now);
+  clock.now = new Date("2026-12-20T15:00:00Z");
+  const seen = (page: string, source: string, visits: number) => ({ page, source, visits });
+  const rare = Array.from({ length: 9 }, (_, at) => seen("/about", `rare-${at}.example`, 1));
+  await writeVisits(services, [
+    seen("/product/1", "", 20),
+    seen("/category/banners", "google.com", 30),
+    seen("/product/4711", "google.com", 5),
+    ...rare,
+  ]);
+  const day = "2026-12-20";
+  const { pages, sources } = await readVisits(db, { from: day, to: day });
+  expect(pages).toEqual([
+    { of: "/category/banners", name: "Banners", visits: 30 },
+    { of: "/product/1", name: "Business Cards", visits: 20 },
+    { of: "/about", name: null, visits: 9 },
+    { of: "/product/4711", name: null, visits: 5 },
+  ]);
+  expect(sources.slice(0, 3)).toEqual([
+    { of: "google.com", name: null, visits: 35 },
+    { of: "", name: null, visits: 20 },
+    { of: "rare-0.example", name: null, visits: 1 },
+  ]);
+  expect(sources).toHaveLength(8);
 });

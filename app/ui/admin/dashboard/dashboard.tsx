@@ -23,6 +23,7 @@ import type { RoomForFiles } from "#app/shop/artwork/room-for-files.ts";
 import { RoomNotice } from "#app/ui/admin/uploads/room-notice.tsx";
 import { MissingFactsNotice } from "./missing-facts-notice.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
+import { type VisitShare, VisitsBox } from "./visits-box.tsx";
 import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import "./dashboard.css";
@@ -77,27 +78,30 @@ export function Dashboard({
         ]}
       />
       <div className="dashboard">
-        <section className="sheet dashboard-sales" aria-labelledby="sales">
-          <div className="dashboard-head">
-            <h2 id="sales">Sales</h2>
-            <Tabs
-              small
-              label="Range"
-              tabs={SALES_RANGES.map((one) => ({
-                label: RANGE_WORDS[one],
-                to: one === "30" ? "/admin" : `/admin?range=${one}`,
-                current: one === range,
-              }))}
-            />
-          </div>
-          <Figures figures={[...salesFigures(sales, range), visitsFigure(visits)]} />
-          <SalesChart bars={sales.bars} before={BEFORE_WORDS[range]} />
-          <p className="small muted dashboard-terms">
-            Revenue: payments in this period including tax and shipping, minus refunds. Paid orders:
-            orders placed in this period that are paid by now.{" "}
-            {isTest ? "Test orders only: no money moves." : "Without test orders."}
-          </p>
-        </section>
+        <div className="dashboard-main">
+          <section className="sheet dashboard-sales" aria-labelledby="sales">
+            <div className="dashboard-head">
+              <h2 id="sales">Sales</h2>
+              <Tabs
+                small
+                label="Range"
+                tabs={SALES_RANGES.map((one) => ({
+                  label: RANGE_WORDS[one],
+                  to: one === "30" ? "/admin" : `/admin?range=${one}`,
+                  current: one === range,
+                }))}
+              />
+            </div>
+            <Figures figures={[...salesFigures(sales, range), visitsFigure(visits)]} />
+            <SalesChart bars={sales.bars} before={BEFORE_WORDS[range]} />
+            <p className="small muted dashboard-terms">
+              Revenue: payments in this period including tax and shipping, minus refunds. Paid
+              orders: orders placed in this period that are paid by now.{" "}
+              {isTest ? "Test orders only: no money moves." : "Without test orders."}
+            </p>
+          </section>
+          <VisitsBox {...visits} />
+        </div>
         <div className="dashboard-side">
           <Box title="Open work">
             <OpenWork work={work} />
@@ -161,6 +165,8 @@ interface DashboardVisits {
   visits: number;
   countedSince: string | null;
   orders: number;
+  pages: readonly VisitShare[];
+  sources: readonly VisitShare[];
 }
 
 function TopProducts({
