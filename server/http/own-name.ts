@@ -16,11 +16,11 @@ type Header = (name: string) => string | undefined;
 function openAskedName({ publicUrl, trustedProxies }: Pick<Env, "publicUrl" | "trustedProxies">) {
   const shopName = openShopNames(publicUrl);
   const isTrusted = createProxyTrust(trustedProxies);
-  return (header: Header, remoteAddress: string | undefined): ShopName =>
-    shopName({
-      host: header("host"),
-      forwardedHost: isTrusted(remoteAddress) ? header("x-forwarded-host") : undefined,
-    });
+  return (header: Header, remoteAddress: string | undefined): ShopName => {
+    const said = header("x-forwarded-host");
+    const forwardedHost = said !== undefined && isTrusted(remoteAddress) ? said : undefined;
+    return shopName({ host: header("host"), forwardedHost });
+  };
 }
 
 /** Whether a request of the server itself is one to send on. */
