@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { openChangeFeed } from "#app/platform/db/change-feed.server.ts";
+import { CHANGES_CHANNEL, openChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import {
   productImages,
@@ -17,15 +18,29 @@ import { currentProducts, listProducts } from "./catalog-queries.server.ts";
 const { url } = await testDatabase("catalogue");
 const changes = openChangeFeed(url, () => undefined);
 const { db, close } = openDatabase(url, { maxConnections: 4, onChange: changes.note });
+const another = openDatabase(url, { maxConnections: 1 });
 afterAll(async () => {
   await changes.close();
+  await another.close();
   await close();
 });
 const source = { db, changes };
 await eventually(() => expect(changes.version()).not.toBeNull());
 
+/**
+ * Has the feed hear all that was changed so far: a change is heard at once over the connection that made it,
+ * and again, some time later, over the one that listens, where words keep their order.
+ */
+async function hearAll() {
+  const version = changes.version() ?? 0;
+  const word = randomUUID();
+  await another.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${word})`);
+  await eventually(() => expect(changes.since(version)).toContain(word));
+}
+
 /** What is in memory after a change, which is what the database has; and how much of it is as before. */
 async function after(change: () => Promise<unknown>) {
+  await hearAll();
   const before = new Set(await currentProducts(source));
   await change();
   const now = await currentProducts(source);
