@@ -16,14 +16,15 @@ const MEMBERS =
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
-  /\/app\/(?:shop\/(?:pricing\/|form\/(?:json-dollars|read-amount)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)/;
+  /\/app\/(?:shop\/(?:pricing\/|form\/(?:asked-text|find-named|json-dollars|read-amount|read-count|visible-text|written-text)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)/;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
-const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:fields|read-form))\./;
+const READ_WITH_ZOD =
+  /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:email-text|fields|read-form))\./;
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
-  /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:phone-uri|session-end)\.ts|lucide-react\/.*\/chevron-down\./;
+  /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/session-end\.ts|lucide-react\/.*\/chevron-down\./;
 
 /** In the browser `zod` is a module that first tells the library not to try `eval`. */
 const zodWithoutEval: Plugin = {

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import type { SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
+import { enteredValue } from "#app/shop/form/entered.ts";
 import { parseJson } from "#app/shop/form/parse-json.ts";
 import { payerOf } from "./buyer.ts";
 import { servicesContext } from "./context.ts";
 
 /** The JSON body of a named call (specification §7); `null` for what is none. */
 export async function readJson(request: Request): Promise<unknown> {
-  return parseJson(await request.text());
+  return enteredValue(parseJson(await request.text()));
 }
 
 /** Answers a named call that places an order of one kind. */

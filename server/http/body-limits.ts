@@ -4,6 +4,7 @@ import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { hasMoreThan } from "#app/shop/form/has-more-than.ts";
 import { MAX_FIELDS } from "#app/shop/form/posted-fields.ts";
+import { enteredField } from "#app/shop/form/entered.ts";
 import { storable } from "#app/shop/form/written-text.ts";
 import { type Address, openFacts } from "./addresses.ts";
 import type { ShopBindings } from "./bindings.ts";
@@ -88,17 +89,20 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
     const body = await readAtMost(sent, most);
     if (body === null) return refuseLarge(c);
     if (!isCall && hasMoreThan(body, "&", mostFields - 1)) return refuseLarge(c);
-    const read = isCall ? body : storableForm(body);
+    const read = isCall ? body : enteredForm(body);
     c.req.raw = new Request(url, { method, headers, body: read, signal });
     return next();
   });
 };
 
-/** A form without zero characters, which no browser sends. */
-function storableForm(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | URLSearchParams {
-  if (!body.includes("%00") && !body.includes("\0")) return body;
+/** Whether a form may hold what is not typed: the zero character, or one beyond those of plain English. */
+const MAY_HOLD_UNSEEN = /%00|%[89a-f]|[\0\x80-\xFF]/i;
+
+/** A form as it is taken: without zero characters, which no browser sends, and what nobody sees. */
+function enteredForm(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | URLSearchParams {
+  if (!MAY_HOLD_UNSEEN.test(body.toString("latin1"))) return body;
   const fields = [...new URLSearchParams(body.toString("utf8"))];
   return new URLSearchParams(
-    fields.map(([name, value]): [string, string] => [storable(name), storable(value)]),
+    fields.map(([name, value]): [string, string] => [storable(name), enteredField(name, value)]),
   );
 }

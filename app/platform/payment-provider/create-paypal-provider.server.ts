@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/cut-text.ts";
 import {
   CheckoutPaymentIntent,
   OrdersController,
@@ -127,7 +128,7 @@ function refundRequest({ amount, reference, note }: NewProviderRefund): RefundRe
   return {
     amount: { currencyCode: "USD", value: toDollars(amount) },
     customId: reference,
-    ...(note !== "" && { noteToPayer: Array.from(note).slice(0, MAX_NOTE).join("") }),
+    ...(note !== "" && { noteToPayer: cutText(note, MAX_NOTE) }),
   };
 }
 
@@ -139,7 +140,7 @@ function orderRequest(order: NewProviderOrder): OrderRequest {
         amount: { currencyCode: "USD", value: toDollars(order.amount) },
         customId: order.reference,
         invoiceId: order.invoiceNumber,
-        description: order.description.slice(0, MAX_DESCRIPTION),
+        description: cutText(order.description, MAX_DESCRIPTION),
       },
     ],
     paymentSource: {

@@ -3,7 +3,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
-import { csvOf } from "#app/shop/rewards/csv.ts";
+import { csvFile } from "#app/shop/rewards/csv.ts";
 import { readLiability } from "#app/shop/rewards/liability/liability-report.server.ts";
 import { liabilityRows } from "#app/shop/rewards/liability/liability-rows.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
@@ -21,7 +21,7 @@ async function liabilityFile(context: Readonly<RouterContextProvider>): Promise<
   const { timeZone } = context.get(settingsContext);
   const now = clock();
   const report = await orUnavailable(context, readLiability(db, { now, timeZone }));
-  const content = new TextEncoder().encode(csvOf(liabilityRows(report)));
+  const content = new TextEncoder().encode(csvFile(liabilityRows(report)));
   const file = { name: `mega-bucks-${shopDayKey(now, timeZone)}.csv`, bytes: content.byteLength };
   const headers = { ...attachmentHeaders(file), "Content-Type": "text/csv; charset=utf-8" };
   return new Response(content, { headers });

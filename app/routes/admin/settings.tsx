@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import { data, Link } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -54,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
   return {
     section,
-    query: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200),
+    query: askedText(new URL(request.url).searchParams, "q"),
     loaded: { draft: draftOf(section, settings), version: settingsVersion(section, settings) },
     mail: section === "mail" ? await findMailStatus(context.get(servicesContext), settings) : null,
     missing: ofSection(section, missingFactsOf(settings, env)),

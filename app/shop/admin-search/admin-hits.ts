@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 export const ADMIN_SEARCH_PATH = "/admin/search";
 
 /** Something that the team can go to. */
@@ -22,7 +23,7 @@ export interface AdminFound {
 
 /** The typed text, as it is searched for. */
 export function readAdminQuery(params: URLSearchParams): string {
-  return (params.get("q") ?? "").trim().slice(0, 200);
+  return askedText(params, "q");
 }
 
 export function adminSearchPath(query: string): string {

@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/cut-text.ts";
 import { extensionsOf } from "./accepted-types.ts";
 
 const LONGEST = 200;
@@ -13,7 +14,7 @@ export function fileName(name: string, contentType: string): string {
   const [usual = UNKNOWN, ...others] = extensionsOf(contentType);
   const lower = clean.toLowerCase();
   const own = [usual, ...others].find((extension) => lower.endsWith(extension));
-  if (own === undefined) return clean.slice(0, LONGEST - usual.length) + usual;
+  if (own === undefined) return cutText(clean, LONGEST - usual.length) + usual;
   return lower === own ? `file${clean}` : clean;
 }
 
@@ -28,8 +29,8 @@ function cleanName(name: string): string {
     .replaceAll(/[<>:"|?*]/g, "_")
     .trim();
   if (clean === "") return "file";
-  if (clean.length <= 200) return clean;
+  if (clean.length <= LONGEST) return clean;
   const dot = clean.lastIndexOf(".");
-  const extension = dot > 0 ? clean.slice(dot).slice(0, 20) : "";
-  return clean.slice(0, 200 - extension.length) + extension;
+  const extension = dot > 0 ? cutText(clean.slice(dot), 20) : "";
+  return cutText(clean, LONGEST - extension.length) + extension;
 }

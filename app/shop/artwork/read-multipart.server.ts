@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import busboy, { type BusboyConfig } from "@fastify/busboy";
+import { enteredField } from "#app/shop/form/entered.ts";
 import { storable } from "#app/shop/form/written-text.ts";
 
 export interface MultipartReader {
@@ -72,7 +73,7 @@ export async function readMultipart(
       if (name === undefined) return;
       characters += name.length + value.length;
       if (characters > text) resolve(false);
-      else onField(storable(name), storable(value));
+      else onField(storable(name), enteredField(name, value));
     });
     // Each may complain more than once, and later.
     parser.on("error", () => resolve(false));

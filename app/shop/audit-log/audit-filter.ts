@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import { readDay } from "#app/shop/order/order-filter.ts";
 
 export const AUDIT_PATH = "/admin/audit";
@@ -28,7 +29,7 @@ const PLACE =
 
 /** Reads the filter from an address; what makes no sense there is left out. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
-  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, 200);
+  const text = (name: string) => askedText(params, name);
   const [, at, id] = PLACE.exec(params.get("after") ?? "") ?? [];
   const isPlace = at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at));
   return {

@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/cut-text.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
@@ -59,7 +60,7 @@ export function withTyped(before: TypedFields | null, now: TypedFields): TypedFi
 function withoutEmpty(fields: readonly (readonly [string, unknown])[]): TypedFields {
   const said = fields.flatMap(([field, value]) =>
     typeof value === "string" && value !== ""
-      ? [[field, value.slice(0, MOST_CHARACTERS)] as const]
+      ? [[field, cutText(value, MOST_CHARACTERS)] as const]
       : [],
   );
   return Object.fromEntries(said);

@@ -1,3 +1,4 @@
+import { plainLetters } from "#app/platform/plain-letters.ts";
 import type { PrintSize, PrintSpecification } from "./print-specification.ts";
 
 /** Width and height in inches. */
@@ -71,9 +72,8 @@ export function templatePath(productId: number, size: string): string {
 
 /** The name under which a template is saved: "business-cards-3.5x2-template.pdf". */
 export function templateFileName(productName: string, size: string): string {
-  const words = `${productName} ${size} template`.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return `${words
-    .toLowerCase()
+  const name = plainLetters(`${productName} ${size} template`)
     .replaceAll(/[^a-z0-9.]+/g, "-")
-    .replaceAll(/^[-.]+|[-.]+$/g, "")}.pdf`;
+    .replaceAll(/^[-.]+|[-.]+$/g, "");
+  return `${name}.pdf`;
 }

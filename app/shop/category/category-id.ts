@@ -1,3 +1,5 @@
+import { slugOf } from "#app/platform/plain-letters.ts";
+
 /** "All products" in the storefront's filter; "new" is the address of the form that adds one. */
 export const RESERVED_CATEGORY_IDS: readonly string[] = ["all", "new"];
 
@@ -5,14 +7,7 @@ const MOST_OF_ID = 50;
 
 /** "Signs & Café Menus" as an id: "signs-and-cafe-menus"; empty where no letter or digit is left. */
 export function categoryIdOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036F'’]/g, "")
-    .replaceAll("&", " and ")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, MOST_OF_ID)
-    .replaceAll(/^-+|-+$/g, "");
+  return slugOf(name, MOST_OF_ID);
 }
 
 /** The first of "signs", "signs-2", "signs-3" … that nobody has, and the shop does not use itself. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField } from "#app/shop/order/form-fields.ts";
 import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { optionalLine, optionalLines } from "#app/shop/form/fields.ts";
 
@@ -11,9 +12,7 @@ export const designFormSchema = z.object({
   businessAddress: line,
   businessPhone: line,
   website: line,
-  email: z
-    .union([z.literal(""), z.email("Enter an email address such as dana@example.com")])
-    .default(""),
+  email: z.union([z.literal(""), emailField]).default(""),
   cellNumber: line,
   facebookHandle: line,
   instagramHandle: line,

@@ -1,3 +1,4 @@
+import { findNamed } from "#app/shop/form/find-named.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { findKnownCustomer } from "#app/shop/customer/profile/find-known-customer.server.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
@@ -27,9 +28,11 @@ export const submitProductCall: SubmitOrderCall = async (services, { buyer, pers
   const call = readOrderCall(taken.body, productCallSchema);
   if (!call.ok) return refused(call.errors);
   const { productId, productName } = call.form;
-  const product = (await currentProducts(services)).find(({ id, name }) =>
-    productId === undefined ? name === productName : id === productId,
-  );
+  const products = await currentProducts(services);
+  const product =
+    productId === undefined
+      ? findNamed(products, productName)
+      : products.find(({ id }) => id === productId);
   if (!product) return refused({ productName: ["We have no product of this name"] });
   if (product.orderPath !== null || product.form === "design-request") {
     return refused({ productName: ["This is ordered on a page of its own"] });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { isStateCode } from "./us-states.ts";
-import { ZIP_CODE } from "./zip-code.ts";
+import { plainZip, ZIP_CODE } from "./zip-code.ts";
 
 const line = (label: string, max = 120) =>
   requiredLine(`${label} is required`, max, `${label} is too long`);
@@ -18,7 +18,7 @@ export const deliveryAddressSchema = z.object({
     .refine(isStateCode, "Choose a US state"),
   zip: z
     .string({ error: "ZIP code is required" })
-    .trim()
+    .overwrite(plainZip)
     .regex(ZIP_CODE, "Enter a ZIP code such as 32801"),
 });
 

@@ -1,3 +1,4 @@
+import { findNamed } from "#app/shop/form/find-named.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { DesignForm } from "#app/shop/checkout/design-form.ts";
@@ -58,7 +59,7 @@ export const designRequest = orderKind({
   filesOf: ({ design }) => [design.designImages],
   price: async ({ buyer, wanted, form: { design } }, { source, settings, now }) => {
     const offered = await listRequestProducts(source);
-    const product = offered.find(({ id, name }) => String(id) === wanted || name === wanted);
+    const product = offered.find(({ id }) => String(id) === wanted) ?? findNamed(offered, wanted);
     if (!product) return unknownDesign(offered);
     const terms = { isMember: buyer.userId !== null, rates: settings };
     const totals = quoteDesignRequest(product, terms);

@@ -3,6 +3,7 @@ import { manyLines, oneLine } from "./written-text.ts";
 import { type Cents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 import { readShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { readAmount } from "./read-amount.ts";
+import { readCount } from "./read-count.ts";
 
 const atMost = (most: number) => `At most ${most} characters`;
 
@@ -61,8 +62,8 @@ export function optionalCount(least: number, most: number) {
   return z.string().transform((text, context) => {
     const typed = text.trim();
     if (typed === "") return null;
-    const count = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
-    if (count >= least && count <= most) return count;
+    const count = readCount(typed);
+    if (count !== null && count >= least && count <= most) return count;
     const limit = most.toLocaleString("en-US");
     context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${limit}` });
     return z.NEVER;

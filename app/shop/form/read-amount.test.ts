@@ -33,6 +33,17 @@ test.for([
   ["-$3.15", -315],
   ["\u2212$3.15", -315],
   ["00012.50", 1250],
+  ["18.00 USD", 1800],
+  ["USD 18", 1800],
+  ["US$18.00", 1800],
+  ["US $ 1,250", 125_000],
+  ["$18.00 USD", 1800],
+  ["18.00$", 1800],
+  ["-18.00 usd", -1800],
+  ["18 dollars", 1800],
+  ["18.00\u200B", 1800],
+  ["\uFEFF$18.00\u00A0", 1800],
+  ["1\u20602.50", 1250],
 ] as const)("%j is read", ([text, amount]) => {
   expect(readAmount(text)).toEqual({ ok: true, amount });
 });
@@ -55,6 +66,13 @@ test.for([
   ["12,3456", "Enter 123456"],
   ["1,25,000", "Enter 125000"],
   ["12.3456", "Enter two digits for cents"],
+  ["15,00 €", "Enter 15.00 or 1500"],
+  ["€15.00", "Enter 15.00, if that is dollars"],
+  ["15 €", "Enter 15.00, if that is dollars"],
+  ["£1,250.50", "Enter 1250.50, if that is dollars"],
+  ["12,50 EUR", "Enter 12.50 or 1250"],
+  ["15.00 euros", "Enter 15.00, if that is dollars"],
+  ["1.250,50 USD", "Enter 1250.50"],
 ] as const)("%j could be another amount, and what to write is said", ([text, instead]) => {
   expect(readAmount(text)).toEqual({ ok: false, instead });
 });
@@ -81,7 +99,11 @@ test.for([
   "--3",
   "$-3",
   "5-",
-  "12,50 EUR",
+  "€",
+  "USD",
+  "50¢ each",
+  "12 each",
+  "USDT 5",
 ])("%j is no amount", (text) => {
   expect(readAmount(text)).toEqual({ ok: false, instead: null });
 });

@@ -1,9 +1,15 @@
-import { type Cents, parseDollars } from "#app/shop/money/money.ts";
+import { type Cents, parseDollars, toDollars } from "#app/shop/money/money.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** `instead` says what to write for what could mean two amounts; `null` for what is none at all. */
 export type ReadAmount = { ok: true; amount: Cents } | { ok: false; instead: string | null };
 
-const SIGNED = /^([+\u2212-]?)\s*\$?\s*(.*)$/s;
+/** A sign, a mark of dollars before or behind or both, and what is between. */
+const SIGNED =
+  /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|dollars?|\$)?$/i;
+/** Marks and codes of other money than dollars. */
+const OTHER_MONEY =
+  /\p{Sc}|\b(?:EUR|GBP|CAD|AUD|NZD|MXN|CHF|JPY|CNY|INR|euros?|pounds?|pesos?)\b/giu;
 /** Commas only where they part thousands, a point only before cents. */
 const AMOUNT =
   /^(?:(\d{1,13}|[1-9]\d{0,2}(?:,\d{3}){1,4})\.?|(\d*|[1-9]\d{0,2}(?:,\d{3}){1,4})\.(\d{1,2}))$/;
@@ -12,17 +18,28 @@ const AMOUNT =
 const LONGEST = 40;
 
 /**
- * Dollars as people type them, the one reader of all forms: "1250", "1,250.50", "$25", "-3.15",
- * ".50". What could be one of two amounts, such as "12,50", is refused and never guessed.
+ * Dollars as people type them, the one reader of all forms: "1250", "1,250.50", "$25", "18.00 USD", "-3.15",
+ * ".50". What could be one of two amounts, such as "12,50", is refused and never guessed, and so is other
+ * money: "15 €" may be meant as dollars, or not.
  */
 export function readAmount(text: string): ReadAmount {
   if (text.length > LONGEST) return { ok: false, instead: null };
-  const [, sign = "", typed = ""] = SIGNED.exec(text.trim()) ?? [];
+  const [, sign = "", typed = ""] = SIGNED.exec(visibleText(text).trim()) ?? [];
+  if (typed.search(OTHER_MONEY) >= 0) return { ok: false, instead: inDollars(typed) };
   const [found, plain, whole = "", fraction = "0"] = AMOUNT.exec(typed) ?? [];
   if (found === undefined) return { ok: false, instead: insteadOf(typed) };
   const dollars = (plain ?? whole).replaceAll(",", "") || "0";
   const amount = parseDollars(`${sign === "" || sign === "+" ? "" : "-"}${dollars}.${fraction}`);
   return amount === null ? { ok: false, instead: null } : { ok: true, amount };
+}
+
+/** What to write for an amount of other money: as many dollars, if that is what was meant. */
+function inDollars(typed: string): string | null {
+  const number = typed.replaceAll(OTHER_MONEY, "").trim();
+  const [found] = AMOUNT.exec(number) ?? [];
+  const amount = found === undefined ? null : readAmount(number);
+  if (amount?.ok) return `Enter ${toDollars(amount.amount)}, if that is dollars`;
+  return insteadOf(number);
 }
 
 /** Other countries write commas for points, points or blanks for commas. */

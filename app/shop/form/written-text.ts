@@ -1,5 +1,7 @@
-/** Control characters, which a database or a mail can't hold, and marks that turn the direction of text. */
-const UNWRITABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+import { visibleText } from "./visible-text.ts";
+
+/** Control characters, which a database or a mail can't hold. */
+const UNWRITABLE = /\p{Cc}/gu;
 
 /** A text without what no database column holds: half characters become U+FFFD, the zero character goes. */
 export function storable(text: string): string {
@@ -8,7 +10,7 @@ export function storable(text: string): string {
 
 /** Typed text as one line: trimmed, its breaks blanks, nothing invisible that misleads. */
 export function oneLine(text: string): string {
-  return text
+  return visibleText(text)
     .replace(/[\r\n\t]+/g, " ")
     .replace(UNWRITABLE, "")
     .trim();
@@ -17,5 +19,5 @@ export function oneLine(text: string): string {
 /** The same with several lines; a break is one character. */
 export function manyLines(text: string): string {
   const keepBreaks = (mark: string) => (mark === "\n" || mark === "\t" ? mark : "");
-  return text.replace(/\r\n?/g, "\n").replace(UNWRITABLE, keepBreaks).trim();
+  return visibleText(text).replace(/\r\n?/g, "\n").replace(UNWRITABLE, keepBreaks).trim();
 }

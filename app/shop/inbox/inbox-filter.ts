@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { INBOX_KINDS, INBOX_STATES, type InboxKind, type InboxState } from "./inbox-terms.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
@@ -26,7 +27,7 @@ export interface InboxFilter {
 /** Reads the filter from an address; what makes no sense there is left out. */
 export function readInboxFilter(params: URLSearchParams): InboxFilter {
   return {
-    query: (params.get("q") ?? "").trim().slice(0, 200),
+    query: askedText(params, "q"),
     state: INBOX_STATES.find((state) => state === params.get("state")) ?? "open",
     kind: INBOX_KINDS.find((kind) => kind === params.get("kind")) ?? null,
     hands: INBOX_HANDS.find((hands) => hands === params.get("hands")) ?? null,

@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import { readDay } from "#app/shop/order/order-filter.ts";
 
 /** The list of the shop's mails, for the team. */
@@ -39,7 +40,7 @@ export interface MailFilter {
 export function readMailFilter(params: URLSearchParams): MailFilter {
   const page = Number(params.get("page"));
   return {
-    query: (params.get("q") ?? "").trim().slice(0, 200),
+    query: askedText(params, "q"),
     state: MAIL_STATES.find((state) => state === params.get("state")) ?? null,
     from: readDay(params.get("from")),
     to: readDay(params.get("to")),

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { csvOf } from "#app/shop/rewards/csv.ts";
+import { csvFile, csvOf } from "#app/shop/rewards/csv.ts";
 import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import {
   type AskedOrders,
@@ -84,7 +84,7 @@ export async function* exportOrders(
   db: Db,
   { shopState, ...asked }: AskedOrders & { shopState: string },
 ): AsyncGenerator<string, void> {
-  yield csvOf([HEAD]);
+  yield csvFile([HEAD]);
   const time = (moment: SQL | typeof customerOrders.paidAt) =>
     sql<
       string | null

@@ -1,11 +1,10 @@
+import { emailText } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
 import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 
-export const emailField = z
-  .email({ error: "Enter an email address such as dana@example.com" })
-  .max(254);
+export const emailField = emailText("Enter an email address such as dana@example.com");
 
 /** Ids of files that were uploaded before. */
 export const fileIds = z.array(z.uuid()).max(100).default([]);

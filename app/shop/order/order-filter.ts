@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -94,7 +95,7 @@ export const OPEN_ORDERS: OrderFilter = { ...ALL_ORDERS, status: "open" };
 /** Reads the filter from an address; what makes no sense there is left out. A plain address shows open work. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   const filter: OrderFilter = {
-    query: (params.get("q") ?? "").trim().slice(0, 200),
+    query: askedText(params, "q"),
     status: readStatus(params.get("status")),
     payment: PAYMENT_STATUSES.find((status) => status === params.get("payment")) ?? null,
     kind: ORDER_KINDS.find((kind) => kind === params.get("kind")) ?? null,

@@ -1,3 +1,4 @@
+import { findNamed } from "#app/shop/form/find-named.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
@@ -11,5 +12,5 @@ export async function listPackages(source: Source): Promise<Product[]> {
 /** One business package by its id, or by its name as named calls have it. */
 export async function findPackage(source: Source, wanted: string): Promise<Product | null> {
   const packages = await listPackages(source);
-  return packages.find(({ id, name }) => String(id) === wanted || name === wanted) ?? null;
+  return packages.find(({ id }) => String(id) === wanted) ?? findNamed(packages, wanted) ?? null;
 }

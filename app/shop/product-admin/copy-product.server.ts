@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/cut-text.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import { readChecked } from "./save-product.server.ts";
@@ -20,7 +21,7 @@ export function copyProduct(
     const edition = await findEdition(tx, productId);
     if (edition === null) return null;
     const draft = draftOfProduct(edition.product);
-    const name = `${COPY_OF}${draft.fields.name}`.slice(0, 120);
+    const name = cutText(`${COPY_OF}${draft.fields.name}`, 120);
     // A page of its own sells one product.
     const fields = { ...draft.fields, name, listed: "", orderPath: "" };
     const after = { ...draft, fields };

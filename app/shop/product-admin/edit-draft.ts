@@ -1,3 +1,4 @@
+import { plainLetters } from "#app/platform/plain-letters.ts";
 import {
   inColumnOrder,
   isQuantityColumn,
@@ -139,8 +140,7 @@ function newColumn(draft: ProductDraft, value: string): PriceColumn {
   ]);
   const usual = PRICE_COLUMNS.find((column) => isUsualChoice(column, value) && !used.has(column));
   if (usual) return usual;
-  const word = value
-    .toLowerCase()
+  const word = plainLetters(value)
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
   const name = `quantity_${word.slice(0, 30) || "own"}` as const;

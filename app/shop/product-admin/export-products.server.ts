@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { products } from "#app/platform/db/schema.ts";
-import { csvOf } from "#app/shop/rewards/csv.ts";
+import { csvFile, csvOf } from "#app/shop/rewards/csv.ts";
 import { SHEET_COLUMNS, sheetRow } from "./product-sheet.ts";
 import { draftOfProduct } from "./stored-draft.ts";
 import { readEditions } from "./stored-products.server.ts";
@@ -16,7 +16,7 @@ export function exportProducts(db: Db): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last = 0;
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(csvOf([SHEET_COLUMNS]))),
+    start: (controller) => controller.enqueue(encoder.encode(csvFile([SHEET_COLUMNS]))),
     async pull(controller) {
       const batch = await db
         .select({ id: products.id })

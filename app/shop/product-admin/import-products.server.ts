@@ -6,12 +6,13 @@ import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { columnGaps } from "./product-answer.ts";
+import { freeChoices } from "./free-choices.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { draftOfProduct, storedOfDraft, type WrittenProduct } from "./stored-draft.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import type { ImportChange, ImportPlan, ImportProblem } from "./import-plan.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetPlace, switchProblems } from "./product-sheet.ts";
 import { sheetProblems } from "./sheet-prices.ts";
 import { type CsvBounds, type CsvProblem, type CsvRow, csvRows } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
@@ -113,7 +114,8 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
     const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
     const differences = draftDifferences(before ?? fresh, after);
     if (before !== null && differences.length === 0) continue;
-    gaps.push(...columnGaps(after).map((text) => ({ line, text })));
+    const doubts = [...columnGaps(after), ...freeChoices(after, before ?? fresh)];
+    gaps.push(...doubts.map((text) => ({ line, text })));
     const change = { line, id, name: after.fields.name, differences };
     changes.push(change);
     seal.update(`${JSON.stringify(change)}\n`);
@@ -229,7 +231,7 @@ function draftOf(
     draft,
     id: edition?.product.id ?? null,
     problem: idProblem(id, before),
-    unsaid: sheetProblems(cells),
+    unsaid: [...switchProblems(cells), ...sheetProblems(cells)],
   };
 }
 

@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 
 /** The list of products in the admin area. */
@@ -64,8 +65,8 @@ export interface ProductFilter {
 /** Reads the filter from an address; what makes no sense there is left out. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
   return {
-    query: (params.get("q") ?? "").trim().slice(0, 200),
-    category: (params.get("category") ?? "").slice(0, 80),
+    query: askedText(params, "q"),
+    category: askedText(params, "category", 80),
     state: PRODUCT_STATES.find((state) => state === params.get("state")) ?? null,
     page: readPage(params),
   };

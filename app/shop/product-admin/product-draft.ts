@@ -1,3 +1,4 @@
+import { readCount } from "#app/shop/form/read-count.ts";
 import {
   CHOSEN_TYPES,
   type ChosenType,
@@ -208,7 +209,7 @@ export function newProductDraft(fees: Pick<Settings, "rushFee">, category = ""):
   };
 }
 
-/** "1,000" and "1000" are one quantity. */
+/** "1,000" and "1000" are one quantity; what is none stays as it is written. */
 export function plainQuantity(written: string): string {
-  return written.trim().replaceAll(",", "");
+  return String(readCount(written) ?? written.trim());
 }

@@ -5,7 +5,7 @@ import { PRODUCT_STATES, readProductFilter, writeProductFilter } from "./product
 test("a filter is the page's address, and comes back from it", () => {
   const filters = fc.record({
     query: fc.string({ maxLength: 200 }).map((text) => text.trim()),
-    category: fc.string({ maxLength: 80 }),
+    category: fc.string({ maxLength: 80 }).map((text) => text.trim()),
     state: fc.constantFrom(null, ...PRODUCT_STATES),
     page: fc.integer({ min: 1, max: 9999 }),
   });

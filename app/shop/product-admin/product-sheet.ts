@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/cut-text.ts";
 import {
   CHOSEN_TYPES,
   isOwnType,
@@ -174,8 +175,20 @@ function ownOf(entries: readonly string[][]): OwnDraft[] {
   }));
 }
 
+const ON = /^(?:yes|y|true|on|1|x)$/i;
+const OFF = /^(?:no|n|false|off|0)?$/i;
+
 function switchOf(text: string): string {
-  return /^(?:yes|true|on|1)$/i.test(text.trim()) ? "on" : "";
+  return ON.test(text.trim()) ? "on" : "";
+}
+
+/** 'listed: "WAHR" is neither yes nor no': taken for no, it would take a product off the shop. */
+export function switchProblems(cells: ReadonlyMap<string, string>): string[] {
+  return PRODUCT_FIELDS.filter((field) => SWITCHES.has(field)).flatMap((field) => {
+    const text = (cells.get(FIELD_COLUMNS[field]) ?? "").trim();
+    if (ON.test(text) || OFF.test(text)) return [];
+    return [`${FIELD_COLUMNS[field]}: "${cutText(text, 40)}" is neither yes nor no`];
+  });
 }
 
 function optionOf([value = "", price = "", ...description]: string[]): OptionDraft {

@@ -1,3 +1,5 @@
+import { visibleText } from "#app/shop/form/visible-text.ts";
+
 /** A row of a CSV file and the line of the file that it begins on, counted from 1. */
 export interface CsvRow {
   line: number;
@@ -27,7 +29,7 @@ export interface CsvProblem {
 
 /**
  * The rows of a CSV file (RFC 4180), one after the other: cells between commas, in quotes where they
- * hold commas, quotes or breaks. Blank lines are left out, and so is the mark that spreadsheets put at
+ * hold commas, quotes or breaks, without what nobody sees. Blank lines are left out, and so is the mark that spreadsheets put at
  * the beginning and before what looks like a formula. Ends with `null`, or at the row of a quote that
  * never ends, and where there is more than `most`.
  */
@@ -51,7 +53,7 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
     if (cell === null) return { kind: "open quote", line: row.line };
     if (cell.end - at > most.characters) return { kind: "characters", line: row.line };
     if (row.cells.length === most.cells) return { kind: "cells", line: row.line };
-    const text = cell.text.replace(BREAK, "\n");
+    const text = visibleText(cell.text.replace(BREAK, "\n"));
     row.cells.push(unmarked(text));
     characters += text.length;
     if (characters > most.rowCharacters) return { kind: "rowCharacters", line: row.line };

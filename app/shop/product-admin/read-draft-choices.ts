@@ -1,3 +1,4 @@
+import { readCount } from "#app/shop/form/read-count.ts";
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
@@ -16,6 +17,7 @@ import {
   type QuantityRow,
 } from "./product-draft.ts";
 import type { WrittenProduct } from "./stored-draft.ts";
+import { visibleText } from "#app/shop/form/visible-text.ts";
 import { readAmount } from "#app/shop/form/read-amount.ts";
 
 type Refuse = (field: string, message: string) => void;
@@ -148,7 +150,7 @@ function readRow(
     if (prices.length > 0) refuse(field("count"), "Enter the quantity");
     return null;
   }
-  const quantity = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  const quantity = readCount(text) ?? 0;
   if (quantity < 1 || quantity > MOST_PIECES) {
     refuse(field("count"), "Enter a whole number such as 250");
     return null;
@@ -162,8 +164,8 @@ function readRow(
 function firstOfEach(rows: readonly QuantityRow[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
-    const quantity = Number(plainQuantity(row.quantity));
-    if (!first.has(quantity)) first.set(quantity, index);
+    const quantity = readCount(row.quantity);
+    if (quantity !== null && !first.has(quantity)) first.set(quantity, index);
   }
   return first;
 }
@@ -185,14 +187,15 @@ export type DraftPrice =
   | { ok: false; problem: string };
 
 /**
- * A price of the table or of a choice, as it was typed; `null` for an empty one. What is
- * no number becomes 0 (specification §3); an amount below 0, or finer than a cent, is refused.
+ * A price of the table or of a choice, as it was typed; `null` for an empty one. A word without a digit
+ * becomes 0 (decisions §8); what has one and is no amount is refused, and so is one below 0 or finer than
+ * a cent.
  */
 export function readDraftPrice(text: string): DraftPrice {
-  if (text.trim() === "") return { ok: true, price: null };
+  if (visibleText(text).trim() === "") return { ok: true, price: null };
   const read = readAmount(text);
   if (!read.ok) {
-    return isNumber(text)
+    return HAS_DIGIT.test(text)
       ? { ok: false, problem: read.instead ?? "Enter an amount such as 29.50" }
       : { ok: true, price: cents(0) };
   }
@@ -205,10 +208,8 @@ export function readDraftPrice(text: string): DraftPrice {
 /** Whether an entry will be saved as 0 without saying so itself. */
 export function becomesZero(text: string): boolean {
   const read = readDraftPrice(text);
-  return read.ok && read.price === 0 && !isNumber(text);
+  return read.ok && read.price === 0 && !HAS_DIGIT.test(text);
 }
 
-/** In two looks, each of which goes through the text once, however long it is. */
-function isNumber(text: string): boolean {
-  return /^-?\$?[\d.,\s]*$/.test(text.trim()) && /\d/.test(text);
-}
+/** A digit of any script. */
+const HAS_DIGIT = /\p{N}/u;

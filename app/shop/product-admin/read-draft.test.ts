@@ -171,8 +171,15 @@ test("what can't be is refused where it is", () => {
   });
 });
 
-test("a price entry that is no number becomes 0; every amount is what was typed", () => {
-  for (const text of ["call us", "TBD", "--", "free!", "12a"]) {
+test("a price entry without a digit becomes 0; every amount is what was typed, or is refused", () => {
+  for (const text of ["12a", "15,00 €", "18.00 CAD", "from 12", "１５", "2x", "1e3"]) {
+    expect(readDraftPrice(text), text).toMatchObject({ ok: false });
+    expect(becomesZero(text)).toBe(false);
+  }
+  expect(readDraftPrice("18.00 USD")).toEqual({ ok: true, price: 1800 });
+  expect(readDraftPrice("18.00\u200B")).toEqual({ ok: true, price: 1800 });
+  expect(readDraftPrice("\u200B")).toEqual({ ok: true, price: null });
+  for (const text of ["call us", "TBD", "--", "free!", "$"]) {
     expect(readDraftPrice(text)).toEqual({ ok: true, price: 0 });
     expect(becomesZero(text)).toBe(true);
   }

@@ -1,3 +1,5 @@
+import { readCount } from "#app/shop/form/read-count.ts";
+import { cutText } from "#app/platform/cut-text.ts";
 import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";
@@ -44,8 +46,8 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   const count = (field: "taxableShare" | "minimumArea", [least, most]: [number, number]) => {
     const text = fields[field].trim();
     if (text === "") return null;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
+    const value = readCount(text);
+    if (value !== null && value >= least && value <= most) return value;
     refuse(field, `Enter a whole number from ${least} to ${most}`);
     return null;
   };
@@ -108,7 +110,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
 function picturesOf({ images }: ProductDraft): PictureDraft[] {
   const shown = new Map<string, PictureDraft>();
   for (const { url, alt } of images) {
-    if (url !== "" && !shown.has(url)) shown.set(url, { url, alt: oneLine(alt).slice(0, 300) });
+    if (url !== "" && !shown.has(url)) shown.set(url, { url, alt: cutText(oneLine(alt), 300) });
   }
   return [...shown.values()];
 }
@@ -138,7 +140,7 @@ function readPrint(draft: ProductDraft, refuse: Refuse): PrintSpecification | nu
       const field = (part: string) => entryField("printSize", index, part);
       if (oneLine(size) === "") refuse(field("size"), "Enter the size's name");
       return {
-        size: oneLine(size).slice(0, 120),
+        size: cutText(oneLine(size), 120),
         trimWidthInches: inches(width, field("width"), 0.01),
         trimHeightInches: inches(height, field("height"), 0.01),
       };

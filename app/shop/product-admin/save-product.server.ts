@@ -3,6 +3,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { brokenPromises, columnGaps } from "./product-answer.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { freeChoices } from "./free-choices.ts";
 import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
 import {
   draftOfProduct,
@@ -12,7 +14,7 @@ import {
 } from "./stored-draft.ts";
 import { openPromises } from "./product-references.server.ts";
 import { auditProducts, type CatalogueKeeper, lastChangeOf } from "./product-audit.server.ts";
-import type { DraftErrors, ProductDraft } from "./product-draft.ts";
+import { type DraftErrors, newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {
   findEdition,
@@ -47,7 +49,7 @@ export type SaveProductResult =
     }
   /**
    * What banners and specials say would not be true any more, or prices and choices would not
-   * meet (`columnGaps`); not accepted yet.
+   * meet (`columnGaps`) or that are nothing (`freeChoices`); not accepted yet.
    */
   | { ok: false; reason: "doubts"; promises: string[]; gaps: string[] };
 
@@ -66,9 +68,13 @@ export function saveProduct(
     const read = await readChecked(tx, draft);
     if (!read.ok) return { ...read, reason: "invalid" };
     const { product } = read;
-    const gaps = columnGaps(draftOfProduct(storedOfDraft(productId ?? 0, product)));
+    const gapsOf = (known: ProductDraft) => {
+      const written = draftOfProduct(storedOfDraft(productId ?? 0, product));
+      return [...columnGaps(written), ...freeChoices(written, known)];
+    };
     const isAccepted = (one: string) => accepted.includes(one);
     if (productId === null) {
+      const gaps = gapsOf(newProductDraft(await readSettings(tx)));
       if (!gaps.every(isAccepted)) return { ok: false, reason: "doubts", promises: [], gaps };
       const [id = 0] = await writeProducts(tx, [{ id: null, product }], now);
       const after = draftOfProduct(storedOfDraft(id, product));
@@ -83,6 +89,7 @@ export function saveProduct(
     const after = draftOfProduct(storedOfDraft(productId, product));
     if (edition.version !== version) return changed(tx, edition, before, after);
     const promises = await promisesOf(tx, edition, product, now);
+    const gaps = gapsOf(before);
     if (![...promises, ...gaps].every(isAccepted)) {
       return { ok: false, reason: "doubts", promises, gaps };
     }

@@ -1,3 +1,5 @@
+import { plainName } from "#app/shop/form/find-named.ts";
+
 /** In the address of a form: take the product that was typed, if only one is meant. */
 export const PICK = "pick";
 
@@ -15,9 +17,9 @@ export function lookedForProducts<Product extends NamedProduct>(
   products: readonly Product[],
   find: string,
 ): Product[] {
-  const wanted = normal(find);
+  const wanted = plainName(find);
   return products
-    .filter(({ id, name }) => String(id) === wanted || normal(name).includes(wanted))
+    .filter(({ id, name }) => String(id) === wanted || plainName(name).includes(wanted))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
 }
 
@@ -29,16 +31,12 @@ export function productLookedFor(
   products: readonly NamedProduct[],
   find: string,
 ): { ok: true; id: number } | { ok: false; problem: string } {
-  const wanted = normal(find);
+  const wanted = plainName(find);
   const found = lookedForProducts(products, find);
   const numbered = found.find(({ id }) => String(id) === wanted);
-  const named = found.filter(({ name }) => normal(name) === wanted);
+  const named = found.filter(({ name }) => plainName(name) === wanted);
   const [one, ...others] = numbered ? [numbered] : named.length > 0 ? named : found;
   if (!one) return { ok: false, problem: "No product that can be chosen has this number or name" };
   if (others.length === 0) return { ok: true, id: one.id };
   return { ok: false, problem: "Several products are called so: choose one, or type its number" };
-}
-
-function normal(text: string): string {
-  return text.trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
+import { csvFile, csvOf } from "./csv.ts";
 
 test("rows are lines, with commas between their cells", () => {
   const rows = [
@@ -30,4 +30,8 @@ test("no text is taken for a formula", () => {
       expect(cell).toMatch(/^(?![=+\-@\t\r\n])|^-\d+(\.\d+)?$/);
     }),
   );
+});
+
+test("a file begins with the mark by which spreadsheets know its letters", () => {
+  expect(csvFile([["Müller"]])).toBe("\uFEFFMüller\r\n");
 });

@@ -1,3 +1,4 @@
+import { findNamed } from "#app/shop/form/find-named.ts";
 import { z } from "zod";
 import { dollars } from "#app/shop/form/fields.ts";
 
@@ -57,5 +58,7 @@ export function findDesignService(
   services: readonly DesignService[],
   slugOrName: string,
 ): DesignService | null {
-  return services.find(({ slug, name }) => slug === slugOrName || name === slugOrName) ?? null;
+  return (
+    services.find(({ slug }) => slug === slugOrName) ?? findNamed(services, slugOrName) ?? null
+  );
 }

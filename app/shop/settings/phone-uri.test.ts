@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialable } from "./phone-uri.ts";
+import { callUri, dialable } from "./phone-uri.ts";
 
 test("a US number gets its country code", () => {
   expect(dialable("(407) 555-0148")).toBe("+14075550148");
@@ -13,4 +13,25 @@ test("an international number is kept", () => {
 test("a text without digits can't be dialed", () => {
   expect(dialable("by appointment")).toBeNull();
   expect(dialable("")).toBeNull();
+});
+
+test.each([
+  ["(407) 555-0100 ext. 12", "+14075550100", ";ext=12"],
+  ["407-555-0100 x12", "+14075550100", ";ext=12"],
+  ["407.555.0100x12", "+14075550100", ";ext=12"],
+  ["(407) 555-0100, extension 1204", "+14075550100", ";ext=1204"],
+  ["+1 407 555 0100 #7", "+14075550100", ";ext=7"],
+  ["(407) 555-0100 or (407) 555-0101", "+14075550100", ""],
+  ["(407) 555-0100, (407) 555-0101", "+14075550100", ""],
+  ["407-555-0100 / 407-555-0101 x3", "+14075550100", ""],
+  ["(407)\u00A0555-0100", "+14075550100", ""],
+  ["1-800-PRINTIT", "+18007746848", ""],
+  ["(407) 555-0100", "+14075550100", ""],
+])("%s is one number, with its extension where it is called", (phone, number, extension) => {
+  expect(dialable(phone)).toBe(number);
+  expect(callUri(phone)).toBe(`tel:${number}${extension}`);
+});
+
+test("nothing can be called where nothing can be dialed", () => {
+  expect(callUri("by appointment")).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { slugOf } from "#app/platform/plain-letters.ts";
+import { readCount } from "#app/shop/form/read-count.ts";
 import { z } from "zod";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
@@ -75,10 +77,12 @@ export function postedDraft(section: SettingSectionId, form: FormData): SettingD
   const rows: Record<string, DraftRow[]> = {};
   for (const field of fieldsOf(section)) {
     if (field.kind === "rows") rows[field.key] = postedRows(field, text);
-    else values[field.key] = text(field.key);
+    else values[field.key] = (field.plain ?? ownText)(text(field.key));
   }
   return { values, rows };
 }
+
+const ownText = (text: string) => text;
 
 function postedRows(field: RowsField, text: (name: string) => string): DraftRow[] {
   const names = [
@@ -169,7 +173,7 @@ function rawValue({ kind, isOptional = false }: ValueField, text: string): unkno
     case "dollars":
       return dollarsOf(text);
     case "count":
-      return text === "" && isOptional ? null : numberOf(text);
+      return text === "" && isOptional ? null : (readCount(text) ?? Number.NaN);
     case "hour":
     case "percent":
       return numberOf(text);
@@ -231,11 +235,7 @@ function numberOf(text: string): number {
 
 /** An id in the words of a name, that no other row has. */
 function newId(name: string, taken: Set<string>): string {
-  const words = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 36);
+  const words = slugOf(name, 36);
   const base = words === "" ? "row" : words;
   let id = base;
   for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;

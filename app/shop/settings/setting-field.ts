@@ -42,6 +42,8 @@ export interface ValueField<Key extends string = string> extends FieldBase<Key> 
    * for stays.
    */
   pattern?: RegExp;
+  /** A text as it was typed, in the one way that it is kept. */
+  plain?: (text: string) => string;
   /** The fault of a text that the schema takes; `null` for none. */
   findProblem?: (text: string) => string | null;
 }

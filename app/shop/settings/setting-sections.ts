@@ -1,8 +1,16 @@
-import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
 import { legal, sentences } from "./legal-field.ts";
 import type { SettingField } from "./setting-field.ts";
-import { amount, count, hour, line, optionalLine, percentage, zoneDays } from "./value-fields.ts";
+import {
+  amount,
+  count,
+  hour,
+  line,
+  optionalLine,
+  percentage,
+  zipCode,
+  zoneDays,
+} from "./value-fields.ts";
 import {
   APP_ADD_ON_TABLE,
   APP_PACKAGE_TABLE,
@@ -34,7 +42,7 @@ export const SETTING_SECTIONS = {
       line("street", "Street", "Enter your street"),
       line("city", "City", "Enter your city"),
       { key: "state", label: "State", kind: "state", problem: "Choose a US state" },
-      { ...line("zip", "ZIP code", "Enter a ZIP code such as 32801"), pattern: ZIP_CODE },
+      zipCode("zip"),
       {
         key: "timeZone",
         label: "Time zone",

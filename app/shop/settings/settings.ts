@@ -1,3 +1,4 @@
+import { emailText } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import {
@@ -54,6 +55,8 @@ const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choos
 
 const carrierDays = z.int().min(1).max(30);
 
+const email = emailText("Enter an email address such as hello@example.com");
+
 const year = z.int().min(1000).max(9999);
 
 const legalText = z.string().trim().min(1).max(60_000);
@@ -76,9 +79,9 @@ export type ShelfSetting = z.infer<typeof shelf>;
 export const settingsSchema = z.object({
   shopName: z.string().trim().min(1).max(80).prefault("Makeready"),
   phone: z.string().trim().max(40).prefault("(407) 555-0148"),
-  email: z.email().prefault("hello@makeready.example"),
+  email: email.prefault("hello@makeready.example"),
   /** Order mails for the team go here; empty means `email`. */
-  teamEmail: z.union([z.literal(""), z.email()]).prefault(""),
+  teamEmail: z.union([z.literal(""), email]).prefault(""),
   street: z.string().trim().max(120).prefault("418 Lake Ivanhoe Blvd"),
   city: z.string().trim().max(80).prefault("Orlando"),
   state: stateCode.prefault("FL"),
@@ -120,7 +123,7 @@ export const settingsSchema = z.object({
     .max(80)
     .regex(/^[^\p{Cc}<>"]*$/u)
     .prefault(""),
-  mailFromAddress: z.union([z.literal(""), z.email()]).prefault(""),
+  mailFromAddress: z.union([z.literal(""), email]).prefault(""),
   orderNumberPrefix: z
     .string()
     .regex(/^[A-Z]{0,4}-?$/)

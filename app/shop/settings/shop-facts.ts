@@ -1,10 +1,14 @@
 import { type OpeningHours, readOpeningHours } from "./opening-hours.ts";
+import { callUri, dialable } from "./phone-uri.ts";
 import type { Settings } from "./settings.ts";
 
 /** The facts about the shop on every page; all of them settings. */
 export interface ShopFacts extends PlainFacts {
   /** The business hours as search engines read them; none when their words are not understood. */
   openingHours: OpeningHours[];
+  /** The phone as it is dialed, and the address that calls it; `null` when nothing can be dialed. */
+  phoneNumber: string | null;
+  callUri: string | null;
 }
 
 type PlainFacts = Pick<
@@ -30,6 +34,8 @@ export function shopFacts(settings: Settings): ShopFacts {
   return {
     shopName,
     phone,
+    phoneNumber: dialable(phone),
+    callUri: callUri(phone),
     email,
     street,
     city,

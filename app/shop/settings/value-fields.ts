@@ -1,3 +1,4 @@
+import { plainZip, ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { ZONE_MILES, type Zone } from "#app/shop/delivery/arrival.ts";
 import type { ValueField } from "./setting-field.ts";
 import type { Settings } from "./settings.ts";
@@ -14,6 +15,12 @@ export const optionalLine = (
   kind: "line" | "email",
   help?: string,
 ): Field => withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
+
+export const zipCode = (key: keyof Settings): Field => ({
+  ...line(key, "ZIP code", "Enter a ZIP code such as 32801"),
+  pattern: ZIP_CODE,
+  plain: plainZip,
+});
 
 export const amount = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "dollars", problem: "Enter an amount such as 9.50" }, help);

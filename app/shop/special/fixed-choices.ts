@@ -1,3 +1,4 @@
+import { readCount } from "#app/shop/form/read-count.ts";
 import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import {
   choiceLabel,
@@ -140,8 +141,6 @@ export function withOrdinaryPrice<Draft extends RecordDraft<FixedField | "origin
 
 /** The fixed choices while they are being typed; `null` while there is no quantity. */
 export function typedConfiguration(draft: RecordDraft<FixedField>): SpecialConfiguration | null {
-  const quantity = Number(draft.quantity);
-  return Number.isSafeInteger(quantity) && quantity > 0
-    ? fixedConfiguration(quantity, draft)
-    : null;
+  const quantity = readCount(draft.quantity);
+  return quantity !== null && quantity > 0 ? fixedConfiguration(quantity, draft) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
-import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
+import { plainZip, ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { allRead, optionalLine } from "#app/shop/form/fields.ts";
 import type { SettingValues } from "#app/shop/settings/setting-values.ts";
 import { ownerFormSchema } from "./owner-form.ts";
@@ -54,7 +54,7 @@ export const ownerSetupSchema = ownerFormSchema
       .string()
       .refine((code) => code === "" || isStateCode(code), ADDRESS.state)
       .default(""),
-    zip: optionalLine(10),
+    zip: z.string().overwrite(plainZip).max(10).default(""),
     taxPercent: percentage.prefault(""),
   })
   .refine(...needsPart("street"))

@@ -1,3 +1,4 @@
+import { mailUri } from "#app/shop/form/mail-uri.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
 export interface Support {
@@ -15,7 +16,7 @@ export function SupportLink({
 }) {
   const subject = orderNumber === null ? "A payment" : `Order ${orderNumber}`;
   return (
-    <ButtonLink look="quiet" to={`mailto:${support.email}?subject=${encodeURIComponent(subject)}`}>
+    <ButtonLink look="quiet" to={mailUri(support.email, subject)}>
       Contact Support
     </ButtonLink>
   );

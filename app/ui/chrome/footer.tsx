@@ -1,5 +1,5 @@
+import { mailUri } from "#app/shop/form/mail-uri.ts";
 import { Link } from "react-router";
-import { dialable } from "#app/shop/settings/phone-uri.ts";
 import { ColorBar } from "#app/ui/kit/marks.tsx";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ShopSign } from "./shop-sign.tsx";
@@ -90,7 +90,6 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
 }
 
 function Contact({ shop }: { shop: ShopFacts }) {
-  const number = dialable(shop.phone);
   const [account, host] = splitAfter(shop.email, "@");
   return (
     <div>
@@ -98,11 +97,11 @@ function Contact({ shop }: { shop: ShopFacts }) {
       <ul>
         {shop.phone && (
           <li className="num">
-            {number ? <a href={`tel:${number}`}>{shop.phone}</a> : <span>{shop.phone}</span>}
+            {shop.callUri ? <a href={shop.callUri}>{shop.phone}</a> : <span>{shop.phone}</span>}
           </li>
         )}
         <li>
-          <a href={`mailto:${shop.email}`}>
+          <a href={mailUri(shop.email)}>
             {account}
             <wbr />
             {host}

@@ -1,3 +1,4 @@
+import { mailUri } from "#app/shop/form/mail-uri.ts";
 import type { LegalBlock } from "#app/shop/settings/legal-text.ts";
 
 /** A text as its owner wrote it; `level` is that of its headings. */
@@ -51,7 +52,7 @@ function LinkedText({ text }: { text: string }) {
     place % 2 === 0 ? (
       part
     ) : (
-      <a key={`${place}-${part}`} className="link" href={`mailto:${part}`}>
+      <a key={`${place}-${part}`} className="link" href={mailUri(part)}>
         {part}
       </a>
     ),

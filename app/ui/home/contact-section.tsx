@@ -1,7 +1,7 @@
+import { mailUri } from "#app/shop/form/mail-uri.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
 import type { ContactNotice } from "#app/shop/message/contact-notices.ts";
-import { dialable } from "#app/shop/settings/phone-uri.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ContactForm } from "#app/ui/contact/contact-form.tsx";
 import type { PostedContact } from "#app/ui/contact/use-contact-form.ts";
@@ -29,14 +29,14 @@ export function ContactSection({
       <div className="page contact">
         <div className="contact-ways">
           <Heading id="contact-title">Contact</Heading>
-          <Reach phone={shop.phone} />
+          <Reach shop={shop} />
           <Facts
             facts={[
               { term: "Business hours", detail: shop.businessHours },
               {
                 term: "Email",
                 detail: (
-                  <a className="link" href={`mailto:${shop.email}`}>
+                  <a className="link" href={mailUri(shop.email)}>
                     {shop.email}
                   </a>
                 ),
@@ -52,17 +52,16 @@ export function ContactSection({
   );
 }
 
-function Reach({ phone }: { phone: string }) {
-  const number = dialable(phone);
-  if (number === null) return null;
+function Reach({ shop: { phone, phoneNumber, callUri } }: { shop: ShopFacts }) {
+  if (callUri === null) return null;
   return (
     <div className="reach">
-      <a href={`tel:${number}`}>
+      <a href={callUri}>
         <Icon of={Phone} />
         <b>Click to Call</b>
         <span className="small num">{phone}</span>
       </a>
-      <a href={`sms:${number}`}>
+      <a href={`sms:${phoneNumber}`}>
         <Icon of={MessageSquareText} />
         <b>Click to Text</b>
         <span className="small num">{phone}</span>

@@ -1,7 +1,6 @@
 import { sharePicture } from "#app/shop/picture/picture-files.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
-import { dialable } from "#app/shop/settings/phone-uri.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 
 /** One thing in the words of schema.org, as JSON-LD without its context. */
@@ -19,7 +18,7 @@ export function businessData({ shop, publicUrl }: Root): StructuredData {
     "@id": `${publicUrl}/#business`,
     name: shop.shopName,
     url: publicUrl,
-    telephone: dialable(shop.phone) ?? shop.phone,
+    telephone: shop.phoneNumber ?? shop.phone,
     email: shop.email,
     foundingDate: String(shop.foundedYear),
     image: absolute(publicUrl, sharePicture("/pictures/about-press")),

@@ -1,3 +1,4 @@
+import { readCount } from "#app/shop/form/read-count.ts";
 import { stockChoiceOf, stockFieldsOf } from "#app/shop/catalog/option-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
@@ -102,11 +103,13 @@ function missingNumbers(product: Product, values: FormValues): Problems {
 }
 
 function quantityProblem(text: string): string | null {
-  if (/^0*[1-9]\d{7,}$/.test(text) || Number(text) > MOST_PIECES) return TOO_MANY_PIECES;
+  if (/^0*[1-9][\d,]{7,}$/.test(text) || (readCount(text) ?? 0) > MOST_PIECES)
+    return TOO_MANY_PIECES;
   return wholeNumber(text) ? null : "Choose a quantity";
 }
 
-/** A whole number as typed; `undefined` for anything else. */
+/** A whole number of pieces, feet or inches as typed; `undefined` for anything else. */
 export function wholeNumber(text: string): number | undefined {
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
+  const count = readCount(text);
+  return count !== null && count < 10_000_000 ? count : undefined;
 }

@@ -1,3 +1,4 @@
+import { askedText } from "#app/shop/form/asked-text.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 
 export const CUSTOMERS_PER_PAGE = 25;
@@ -29,7 +30,7 @@ export interface CustomerFilter {
 /** Reads the filter from an address; what makes no sense there is left out. */
 export function readCustomerFilter(params: URLSearchParams): CustomerFilter {
   return {
-    query: (params.get("q") ?? "").trim().slice(0, 200),
+    query: askedText(params, "q"),
     sort: CUSTOMER_SORTS.find((sort) => sort === params.get("sort")) ?? "created_at",
     direction: DIRECTIONS.find((direction) => direction === params.get("direction")) ?? "desc",
     page: readPage(params),

@@ -49,7 +49,7 @@ test("customers are in the file once, without formulas; the email list has who a
 
   const [head = "", ...rows] = await fileOf();
   expect(head).toBe(
-    "First name,Last name,Business,Email,Email verified,Cell phone,Business phone,Business address,Industry,Referral code,Joined,Orders,Spent,Offers by email",
+    "\uFEFFFirst name,Last name,Business,Email,Email verified,Cell phone,Business phone,Business address,Industry,Referral code,Joined,Orders,Spent,Offers by email",
   );
   const names = (lines: readonly string[]) => new Set(lines.map((line) => line.split(",")[0]));
   expect(names(rows)).toEqual(new Set(["Nadia", "Omar", "Silent", "Unproven"]));

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerIntake, orderTotals, profiles, user } from "#app/platform/db/schema.ts";
 import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
-import { csvOf } from "#app/shop/rewards/csv.ts";
+import { csvFile, csvOf } from "#app/shop/rewards/csv.ts";
 import { customersWith } from "./list-customers.server.ts";
 
 /** Rows that are in memory at a time. */
@@ -53,7 +53,7 @@ export async function* exportCustomers(
   db: Db,
   { query, wantOffers, timeZone }: { query: string; wantOffers: boolean; timeZone: string },
 ): AsyncGenerator<string, void> {
-  yield csvOf([HEAD]);
+  yield csvFile([HEAD]);
   const found = await customersWith(db, query);
   const agreed = and(
     eq(customerIntake.wantsPromotions, true),

@@ -1,14 +1,13 @@
+import { emailText, plainEmail } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
 import { PASSWORD_MAX } from "./password.ts";
 
 /** Upper and lower case mean the same mailbox; stored and compared in lower case. */
 export const emailSchema = z
   .string({ error: "Email is required" })
-  .trim()
-  .toLowerCase()
+  .overwrite((text) => plainEmail(text).toLowerCase())
   .min(1, "Email is required")
-  .max(254, "Email is too long")
-  .pipe(z.email("Enter an email such as name@example.com"));
+  .pipe(emailText("Enter an email such as name@example.com"));
 
 export const signInFormSchema = z.object({
   email: emailSchema,

@@ -1,3 +1,4 @@
+import { mailUri } from "#app/shop/form/mail-uri.ts";
 import { Link } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
@@ -39,7 +40,7 @@ export function EntryPerson({
         {
           term: "Email",
           detail: (
-            <a className="link" href={`mailto:${email}`}>
+            <a className="link" href={mailUri(email)}>
               {email}
             </a>
           ),

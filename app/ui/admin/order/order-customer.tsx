@@ -1,3 +1,4 @@
+import { mailUri } from "#app/shop/form/mail-uri.ts";
 import { Link } from "react-router";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
@@ -42,7 +43,7 @@ export function OrderCustomer({ customer }: { customer: OrderCustomerView }) {
             term: "Email",
             // A guest who paid a custom amount may have left none.
             detail: customer.email ? (
-              <a className="link" href={`mailto:${customer.email}`}>
+              <a className="link" href={mailUri(customer.email)}>
                 {customer.email}
               </a>
             ) : (

@@ -1,3 +1,4 @@
+import { readCount } from "#app/shop/form/read-count.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
@@ -56,7 +57,7 @@ function typedOffer(
     originalPrice,
     discountPercentage,
     endDate,
-    configuration: fixedConfiguration(Number(typed.quantity) || 1, typed),
+    configuration: fixedConfiguration(readCount(typed.quantity) || 1, typed),
     startDate: clock.now,
     isActive: true,
   };

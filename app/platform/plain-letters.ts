@@ -1,0 +1,41 @@
+/** Letters of Latin scripts that are no letter with a mark, in those that stand for them. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+  ŧ: "t",
+  ŋ: "n",
+  ĸ: "k",
+  ə: "e",
+};
+
+const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "gu");
+
+/**
+ * A text in lower case, Latin letters without what is over, under or through them: "Łódź Straße" is
+ * "lodz strasse". What addresses are made of, and what searches compare.
+ */
+export function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(SPELLED_OTHERWISE, (letter) => SPELLED[letter] ?? letter);
+}
+
+/** A text as part of an address or of a file's name: "Łódź & Ørsted" is "lodz-and-orsted". */
+export function slugOf(text: string, most: number): string {
+  return plainLetters(text)
+    .replaceAll(/['’]/g, "")
+    .replaceAll("&", " and ")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, "");
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { oneLine } from "./written-text.ts";
+
+/** In characters (RFC 5321). */
+const LONGEST = 254;
+/** What comes before the @, as `<input type=email>` takes it (HTML, "valid e-mail address"). */
+const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+/** A name on the internet, which a mailbox of this machine's has not. */
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=[a-z0-9-]*[a-z])${LABEL}$`, "i");
+
+/**
+ * An email address as it was typed, its domain in the letters that mail servers know: "info@müller.de" is
+ * "info@xn--mller-kva.de". As it is where it is none.
+ */
+export function plainEmail(text: string): string {
+  const typed = oneLine(text);
+  const at = typed.lastIndexOf("@");
+  const domain = typed.slice(at + 1);
+  if (at < 1 || !/[^\x20-\x7E]/.test(domain)) return typed;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? `${typed.slice(0, at)}@${new URL(address).hostname}` : typed;
+}
+
+/** Whether a text is an email address that mail can be sent to over the internet. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  return (
+    text.length <= LONGEST && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
+  );
+}
+
+/** An email address of a form; `problem` is said of what is none. */
+export function emailText(problem: string) {
+  return z
+    .string({ error: problem })
+    .overwrite(plainEmail)
+    .max(LONGEST, `At most ${LONGEST} characters`)
+    .refine(isEmail, { error: problem, when: ({ issues }) => issues.length === 0 });
+}

@@ -1,0 +1,42 @@
+/**
+ * Marks that nobody sees: zero-width blanks, word joiners, soft hyphens, fillers of other scripts, the byte
+ * order mark, marks that turn the direction of text.
+ */
+const UNSEEN =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}]/gu;
+/** Joiners, which shape words of scripts that have them, and emoji made of several; elsewhere nobody sees them. */
+const JOINERS =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{M}\p{L}])[\u200C\u200D]+|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{Extended_Pictographic}\p{M}\p{L}])/gu;
+/** They choose how the emoji, sign or ideograph before them is drawn, and the digit on a key. */
+const SELECTORS_OF_NOTHING =
+  /(?<![\p{Extended_Pictographic}\p{S}\p{Script=Han}\p{Script=Myanmar}])[\uFE00-\uFE0F]+(?!\u20E3)|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]+/gu;
+/** The letters of a flag, after the flag. */
+const TAGS = /(\u{1F3F4})?[\u{E0000}-\u{E007F}]+/gu;
+/** It looks like a blank and is none. */
+const BRAILLE_BLANK_AT_THE_ENDS = /^[\s\u2800]*\u2800[\s\u2800]*|[\s\u2800]*\u2800[\s\u2800]*$/g;
+
+const MAY_HOLD_ONE = /[^\u0020-\u007E\r\n\t]/;
+
+/**
+ * A text without characters that nobody sees, as what was typed or pasted is read: they make a right email,
+ * ZIP code or amount a wrong one, and a name of nothing else is none. Joiners within emoji and words of
+ * scripts that have them stay.
+ */
+export function visibleText(text: string): string {
+  let seen = text;
+  // What stood between two of them is gone after the first look.
+  for (let before = ""; seen !== before && MAY_HOLD_ONE.test(seen);) {
+    before = seen;
+    seen = withoutUnseen(seen);
+  }
+  return seen;
+}
+
+function withoutUnseen(text: string): string {
+  return text
+    .replace(UNSEEN, "")
+    .replace(JOINERS, "")
+    .replace(SELECTORS_OF_NOTHING, "")
+    .replace(TAGS, (tags, flag?: string) => (flag === undefined ? "" : tags))
+    .replace(BRAILLE_BLANK_AT_THE_ENDS, "");
+}
