@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 import {
   CheckoutPaymentIntent,
   OrdersController,

@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 import { extensionsOf } from "./accepted-types.ts";
 
 const LONGEST = 200;

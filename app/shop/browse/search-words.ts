@@ -1,4 +1,4 @@
-import { plainLetters } from "#app/platform/plain-letters.ts";
+import { plainLetters } from "#app/shop/form/plain-letters.ts";
 
 /** Words that say nothing of what is looked for. */
 const FILLERS = new Set(

@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import type { CheckoutForm } from "./checkout-form.ts";

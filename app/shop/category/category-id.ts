@@ -1,4 +1,4 @@
-import { slugOf } from "#app/platform/plain-letters.ts";
+import { slugOf } from "#app/shop/form/plain-letters.ts";
 
 /** "All products" in the storefront's filter; "new" is the address of the form that adds one. */
 export const RESERVED_CATEGORY_IDS: readonly string[] = ["all", "new"];

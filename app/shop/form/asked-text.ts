@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 import { oneLine } from "./written-text.ts";
 
 /** Nobody looks for more; what is longer is cut. */

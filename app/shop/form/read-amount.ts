@@ -5,8 +5,7 @@ import { visibleText } from "./visible-text.ts";
 export type ReadAmount = { ok: true; amount: Cents } | { ok: false; instead: string | null };
 
 /** A sign, a mark of dollars before or behind or both, and what is between. */
-const SIGNED =
-  /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|\$)?$/i;
+const SIGNED = /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|\$)?$/i;
 /** Marks and codes of other money than dollars. */
 const OTHER_MONEY =
   /\p{Sc}|\b(?:EUR|GBP|CAD|AUD|NZD|MXN|CHF|JPY|CNY|INR|euros?|pounds?|pesos?)\b/giu;

@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 /** In characters; more would not be read in a list. */
 const LONGEST_EXCERPT = 140;
 

@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import { readChecked } from "./save-product.server.ts";

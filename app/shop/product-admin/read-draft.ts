@@ -1,5 +1,5 @@
 import { readCount } from "#app/shop/form/read-count.ts";
-import { cutText } from "#app/platform/cut-text.ts";
+import { cutText } from "#app/shop/form/cut-text.ts";
 import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";

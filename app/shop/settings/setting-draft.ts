@@ -1,4 +1,4 @@
-import { slugOf } from "#app/platform/plain-letters.ts";
+import { slugOf } from "#app/shop/form/plain-letters.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
 import { z } from "zod";
 import { postedText } from "#app/shop/form/posted-fields.ts";
