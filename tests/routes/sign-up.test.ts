@@ -74,6 +74,19 @@ test("where the visitor was going is not forgotten, and is never another site", 
   expect(away.headers.get("location")).toBe("/welcome");
 });
 
+test.each([
+  ["r&d@blueheron.example", "R&D@BlueHeron.example"],
+  ["dana@m\u00FCller.example", "dana@xn--mller-kva.example"],
+])("whoever signs up as %s signs in again as %s", async (email, again) => {
+  expect((await signUp(shop.visitor(), newcomer({ email }))).status).toBe(302);
+  const { password } = newcomer({ email });
+  const form = { email: again, password };
+  const signedIn = await shop.visitor().submit("/auth", Object.entries(form));
+  expect(signedIn.headers.get("location")).toBe("/my-account");
+  const wrong = await shop.visitor().submit("/auth", Object.entries({ ...form, password: "no" }));
+  expect(wrong.status).toBe(400);
+});
+
 test("a refused sign-up says all that is wrong, keeps what was typed and makes nothing", async () => {
   const form = newcomer({ firstName: " ", password: "short", confirmPassword: "shirt" });
   const response = await signUp(shop.visitor(), form);

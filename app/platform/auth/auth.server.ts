@@ -86,7 +86,7 @@ export function createAuth(options: AuthOptions): Auth {
     devices: createKnownDevices(db, options),
     async signIn(credentials, client) {
       try {
-        const { headers, response } = await library.api.signInEmail({
+        const { headers, response } = await library.api.signInWithPassword({
           body: credentials,
           headers: headersOf(client),
           returnHeaders: true,

@@ -10,6 +10,7 @@ import { account, session, twoFactor, user, verification } from "#app/platform/d
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
 import type { CredentialTry } from "./credential-limits.server.ts";
 import { refuseUnknown, verifyPassword } from "./hash-password.server.ts";
+import { passwordSignIn } from "./password-sign-in.server.ts";
 import type { RecoveryCodes } from "./recovery-codes.server.ts";
 import { SESSION_TERMS } from "./session-terms.server.ts";
 
@@ -65,6 +66,7 @@ export function createLibrary(
         backupCodeOptions: { storeBackupCodes: recoveryCodes.storage },
       }),
       sessionStart(),
+      passwordSignIn(),
     ],
     // Its limiter doesn't see calls from actions; see credential-limits.server.ts.
     rateLimit: { enabled: false },
