@@ -72,7 +72,7 @@ journey(
     await page.getByRole("link", { name: "Download CSV" }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^mega-bucks-\d{4}-\d\d-\d\d\.csv$/);
-    expect(await readFile(await file.path(), "utf8")).toMatch(/^Section,Item,Amount\r\n/);
+    expect(await readFile(await file.path(), "utf8")).toMatch(/^\uFEFFSection,Item,Amount\r\n/);
   },
 );
 
