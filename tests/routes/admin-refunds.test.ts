@@ -125,6 +125,8 @@ test("the full refund is filled in, tax and all", async () => {
   const page = await pageText(await admin.get(`${order.path}?of=everything`));
   expect(page).toMatch(/name="lines\[0\]\.amount"[^>]*value="48.00"/);
   expect(page).toContain("Refund $60.62");
+  // The button stands where it stays: nothing comes above it with the page's script.
+  expect(page).toMatch(/Sales tax of these amounts<\/dt><dd>\$3\.12</);
   await send(admin, order, { amount: "48.00", shipping: "9.50", expected: "60.62" });
   expect(await moneyOf(order.orderId)).toEqual(["refunded", 6062]);
   const after = await pageText(await admin.get(order.path));

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { refundFormSchema, typedRefund } from "./refund-form.ts";
+import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import {
+  quoteTyped,
+  refundFormSchema,
+  typedRefund,
+  typedWhole,
+  UNTYPED_REFUND,
+} from "./refund-form.ts";
+import { leftToRefund } from "./refundable.ts";
 
 const KEY = "11111111-1111-4111-8111-111111111111";
 const LINE = "22222222-2222-4222-8222-222222222222";
@@ -45,4 +53,35 @@ test("what was typed is shown again line by line, as it was typed", () => {
     shipping: "",
     reason: "Damaged",
   });
+});
+
+const LEFT = {
+  lines: [
+    {
+      id: LINE,
+      productName: "Business Cards",
+      netAmount: cents(4800),
+      taxAmount: cents(312),
+      refundedNet: cents(1000),
+      refundedTax: cents(65),
+    },
+  ],
+  shippingLeft: cents(950),
+};
+
+test("the whole of what is left, as typed, comes to exactly that", () => {
+  const typed = typedWhole(LEFT);
+  expect(typed).toEqual({ amounts: { [LINE]: "38.00" }, shipping: "9.50", reason: "" });
+  expect(quoteTyped(LEFT, typed)?.amount).toBe(leftToRefund(LEFT));
+});
+
+test("what is typed comes to an amount only where it is one, and no more than is left", () => {
+  const amountOf = (amount: string, shipping = "") =>
+    quoteTyped(LEFT, { amounts: { [LINE]: amount }, shipping, reason: "" })?.amount;
+  expect(amountOf("10")).toBe(1065);
+  expect(amountOf("", "9.50")).toBe(950);
+  for (const none of ["", "0", "ten", "38.01", "-1"]) expect(amountOf(none)).toBeUndefined();
+  expect(amountOf("10", "9.51")).toBeUndefined();
+  expect(quoteTyped(LEFT, UNTYPED_REFUND)).toBeNull();
+  expect(quoteTyped({ lines: [], shippingLeft: ZERO_CENTS }, UNTYPED_REFUND)).toBeNull();
 });

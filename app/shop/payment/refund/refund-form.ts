@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { amountField, optionalLines } from "#app/shop/form/fields.ts";
-import { type Cents, formatCents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { type Cents, formatCents, toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { everythingLeft, quoteRefund, type Refundable, type RefundQuote } from "./refundable.ts";
 
 /** Made by the page for one refund; sent again, it is the same refund. */
 export const refundKeySchema = z
@@ -44,6 +45,34 @@ export function typedRefund(posted: FormData): TypedRefund {
   }
   return { amounts, shipping: text("shipping"), reason: text("reason") };
 }
+
+export const UNTYPED_REFUND: TypedRefund = { amounts: {}, shipping: "", reason: "" };
+
+/** Everything that is left, as if somebody had typed it. */
+export function typedWhole(refundable: Refundable): TypedRefund {
+  const { lines, shipping } = everythingLeft(refundable);
+  const amounts: Record<string, string> = {};
+  for (const { lineId, amount } of lines) amounts[lineId] = toDollars(amount);
+  return { amounts, shipping: toDollars(shipping), reason: "" };
+}
+
+/** What the typed comes to; `null` while it is empty, no amount, or more than is left. */
+export function quoteTyped(refundable: Refundable, typed: TypedRefund): RefundQuote | null {
+  const parts = typedParts.safeParse(typed);
+  if (!parts.success) return null;
+  const quoted = quoteRefund(refundable, parts.data);
+  return quoted.ok ? quoted.quote : null;
+}
+
+const typedParts = z
+  .object({
+    shipping: dollarsSchema,
+    amounts: z.record(z.string(), dollarsSchema),
+  })
+  .transform(({ shipping, amounts }) => ({
+    shipping,
+    lines: Object.entries(amounts).map(([lineId, amount]) => ({ lineId, amount })),
+  }));
 
 /**
  * Why a refund is refused:

@@ -1,7 +1,6 @@
 import {
   leftToRefund,
   netLeft,
-  quoteRefund,
   type Refundable,
   type RefundQuote,
   taxOfPart,
@@ -13,14 +12,15 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import {
   dollarsSchema,
   MAX_REASON,
-  refundFormSchema,
+  quoteTyped,
   typedRefund,
+  typedWhole,
+  UNTYPED_REFUND,
   type TypedRefund,
 } from "#app/shop/payment/refund/refund-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -123,22 +123,22 @@ function RefundForm({
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useAlive();
   const busy = useNavigation().formMethod === "POST";
-  const [live, setLive] = useState<LiveRefund>(NOTHING_TYPED);
+  // The same on the server: what the form comes to moves nothing when its script comes.
+  const begun = answer?.typed ?? (isEverything ? typedWhole(refundable) : UNTYPED_REFUND);
+  const [typed, setTyped] = useState(begun);
   useEffect(() => {
-    if (form.current) setLive(readLive(form.current, refundable));
-  }, [refundable]);
+    if (form.current) setTyped(typedRefund(new FormData(form.current)));
+  }, []);
 
-  const known =
-    answer?.total ?? (answer === null && isEverything ? leftToRefund(refundable) : null);
-  const total = isAlive ? (live.quote?.amount ?? null) : known;
+  const quote = quoteTyped(refundable, typed);
+  const total = quote?.amount ?? null;
   const lines = refundable.lines.filter((line) => netLeft(line) > 0);
-  const begin = (amount: Cents) => (isEverything ? toDollars(amount) : "");
   return (
     <Form
       method="post"
       className="form refund"
       ref={form}
-      onInput={({ currentTarget }) => setLive(readLive(currentTarget, refundable))}
+      onInput={({ currentTarget }) => setTyped(typedRefund(new FormData(currentTarget)))}
     >
       {answer && (
         <Notice tone={answer.total === null ? "fail" : "warn"} live>
@@ -163,8 +163,8 @@ function RefundForm({
               name={`lines[${index}].amount`}
               label={line.productName}
               help={leftWords(netLeft(line), taxOfPart(line, netLeft(line)))}
-              errors={errorOf(live.typed.amounts[line.id], netLeft(line))}
-              defaultValue={answer?.typed.amounts[line.id] ?? begin(netLeft(line))}
+              errors={errorOf(typed.amounts[line.id], netLeft(line))}
+              defaultValue={begun.amounts[line.id] ?? ""}
               inputMode="decimal"
               autoComplete="off"
               placeholder="0.00"
@@ -178,8 +178,8 @@ function RefundForm({
             name="shipping"
             label="Shipping"
             help={`Up to ${formatCents(refundable.shippingLeft)}`}
-            errors={errorOf(live.typed.shipping, refundable.shippingLeft)}
-            defaultValue={answer?.typed.shipping ?? begin(refundable.shippingLeft)}
+            errors={errorOf(typed.shipping, refundable.shippingLeft)}
+            defaultValue={begun.shipping}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
@@ -194,10 +194,10 @@ function RefundForm({
         optional
         rows={2}
         maxLength={MAX_REASON}
-        defaultValue={answer?.typed.reason ?? ""}
+        defaultValue={begun.reason}
         help="The customer reads it in the mail about the refund and on the order."
       />
-      <RefundTotal quote={isAlive ? live.quote : null} total={total} />
+      <RefundTotal quote={quote} />
       <div className="status-acts">
         <Button type="submit" look="danger" busy={busy} disabled={isAlive && total === null}>
           {total === null && !isAlive
@@ -214,23 +214,6 @@ function RefundForm({
 
 const NOTHING = sumCents([]);
 
-/** The form as it stands. */
-interface LiveRefund {
-  typed: TypedRefund;
-  /** `null` while it is empty, or can't be refunded like this. */
-  quote: RefundQuote | null;
-}
-
-const NOTHING_TYPED: LiveRefund = {
-  typed: { amounts: {}, shipping: "", reason: "" },
-  quote: null,
-};
-
-function readLive(form: HTMLFormElement, refundable: Refundable): LiveRefund {
-  const posted = new FormData(form);
-  return { typed: typedRefund(posted), quote: quoteOf(posted, refundable) };
-}
-
 /** Why an amount can't be refunded, while it is typed. */
 function errorOf(typed: string | undefined, most: Cents): string[] | undefined {
   const amount = dollarsSchema.safeParse(typed ?? "");
@@ -244,7 +227,7 @@ function leftWords(net: Cents, tax: Cents): string {
 }
 
 /** What goes back in all; tax apart, as the form does not ask for it. */
-function RefundTotal({ quote, total }: { quote: RefundQuote | null; total: Cents | null }) {
+function RefundTotal({ quote }: { quote: RefundQuote | null }) {
   const tax = quote && sumCents(quote.lines.map(({ taxAmount }) => taxAmount));
   return (
     <dl className="lines" aria-live="polite">
@@ -256,17 +239,8 @@ function RefundTotal({ quote, total }: { quote: RefundQuote | null; total: Cents
       )}
       <div className="total">
         <dt>Goes back</dt>
-        <dd>{total === null ? "Nothing yet" : formatCents(total)}</dd>
+        <dd>{quote === null ? "Nothing yet" : formatCents(quote.amount)}</dd>
       </div>
     </dl>
   );
-}
-
-/** What the form comes to as it stands; `null` while it is empty or more than is left. */
-function quoteOf(posted: FormData, refundable: Refundable): RefundQuote | null {
-  const parsed = parseWithZod(posted, { schema: refundFormSchema });
-  if (parsed.status !== "success") return null;
-  const { lines, shipping } = parsed.value;
-  const quoted = quoteRefund(refundable, { lines, shipping });
-  return quoted.ok ? quoted.quote : null;
 }
