@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
 import type { Product, ProductOption } from "#app/shop/catalog/product.ts";
 import type { ShippingMethods } from "#app/shop/delivery/shipping-method.ts";
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { US_PLACES } from "#app/shop/delivery/us-states.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
@@ -143,7 +143,7 @@ export const quoteRequest: fc.Arbitrary<QuoteRequest> = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 4 }),
   delivery: fc.record({
     method: fc.constantFrom("pickup" as const, "ship" as const, "none" as const),
-    state: fc.option(fc.constantFrom(...Object.keys(US_STATES))),
+    state: fc.option(fc.constantFrom(...Object.keys(US_PLACES))),
   }),
   isMember: fc.boolean(),
   code: fc.option(

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
@@ -29,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isAddressId(addressId)) throw data(null, { status: 404 });
   const saved = await orUnavailable(context, findAddressOf(db, userId, addressId));
   if (saved === null) throw data(null, { status: 404 });
-  return { saved };
+  const { shipsToTerritories } = context.get(settingsContext);
+  return { saved, shipsToTerritories };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -41,7 +42,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = parseWithZod(postedFields(posted), { schema: addressFormSchema });
   const lastResult = form.reply();
   if (form.status !== "success") return data({ lastResult, failure: null }, { status: 400 });
-  const question = zipQuestion(form.value, postedText(posted, ZIP_ASKED));
+  const question = zipQuestion(form.value, {
+    asked: postedText(posted, ZIP_ASKED),
+    reach: context.get(settingsContext),
+  });
   if (question !== null) return data(askAgain(form, question), { status: 400 });
   const result = await orNull(context, changeAddress(db, { userId, id }, form.value));
   if (result === null) return data({ ...ADDRESS_FAILED, lastResult }, { status: 503 });
@@ -59,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  return <AddressForm saved={loaderData.saved} answer={answer} />;
+  return <AddressForm {...loaderData} answer={answer} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { userId } = context.get(customerContext);
   const addresses = await orUnavailable(context, listAddressesOf(db, userId));
-  return { isFirst: addresses.length === 0 };
+  const { shipsToTerritories } = context.get(settingsContext);
+  return { isFirst: addresses.length === 0, shipsToTerritories };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseWithZod(postedFields(posted), { schema: addressFormSchema });
   const lastResult = form.reply();
   if (form.status !== "success") return data({ lastResult, failure: null }, { status: 400 });
-  const question = zipQuestion(form.value, postedText(posted, ZIP_ASKED));
+  const question = zipQuestion(form.value, {
+    asked: postedText(posted, ZIP_ASKED),
+    reach: context.get(settingsContext),
+  });
   if (question !== null) return data(askAgain(form, question), { status: 400 });
   const result = await orNull(context, addAddress(db, userId, form.value, now()));
   if (result === null) return data({ ...ADDRESS_FAILED, lastResult }, { status: 503 });
@@ -56,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  return <AddressForm saved={null} isFirst={loaderData.isFirst} answer={answer} />;
+  return <AddressForm saved={null} {...loaderData} answer={answer} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

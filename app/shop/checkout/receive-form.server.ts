@@ -1,6 +1,7 @@
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { zipQuestion } from "#app/shop/customer/address/zip-question.ts";
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
@@ -99,17 +100,20 @@ export async function receiveForm<Form>(
     const parsed = read(fields);
     if (!parsed.ok) return refused({ ...parsed.errors, ...fileErrors });
     if (hasFileErrors) return refused(fileErrors);
-    return (isScripted ? null : askZip()) ?? submit(parsed.form);
+    return (isScripted ? null : await askZip()) ?? submit(parsed.form);
   }
 
   /** With JavaScript the page asks beside the field, while it is typed in. */
-  function askZip(): SubmitResult | null {
+  async function askZip(): Promise<SubmitResult | null> {
     if (postedText(fields, "delivery.method") !== "ship") return null;
     const address = {
       state: postedText(fields, "delivery.state"),
       zip: postedText(fields, "delivery.zip"),
     };
-    const question = zipQuestion(address, postedText(fields, DELIVERY_ZIP_ASKED));
+    const question = zipQuestion(address, {
+      asked: postedText(fields, DELIVERY_ZIP_ASKED),
+      reach: await currentSettings(services),
+    });
     if (question === null) return null;
     fields.set(DELIVERY_ZIP_ASKED, question);
     return { status: "refused", notice: zipAsked(question), errors: {}, asksAgain: true };

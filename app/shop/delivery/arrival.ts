@@ -2,7 +2,7 @@ import { addBusinessDays } from "#app/shop/clock/business-days.ts";
 import { STATE_MIDDLES } from "./state-middles.ts";
 import type { ReadyWindow } from "./turnaround.ts";
 import { isStateCode } from "./us-states.ts";
-import { statesOfZip } from "./zip-prefixes.ts";
+import { placesOfZip } from "./zip-prefixes.ts";
 
 /** The shop's ZIP code, and how many business days a parcel takes to each zone from there. */
 export interface CarrierTerms {
@@ -84,7 +84,7 @@ export function zoneOf(fromZip: string, toZip: string): Zone | null {
 }
 
 function placeOf(zip: string) {
-  const [state] = /^\d{5}/.test(zip.trim()) ? statesOfZip(zip) : [];
+  const [state] = placesOfZip(zip);
   const middle = state !== undefined && isStateCode(state) ? STATE_MIDDLES[state] : undefined;
   return middle ? { prefix: zip.trim().slice(0, 3), state, middle } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
-import { isStateCode } from "./us-states.ts";
+import { isPlaceCode } from "./us-states.ts";
 import { plainZip, ZIP_CODE } from "./zip-code.ts";
 
 const line = (label: string, max = 120) =>
@@ -15,7 +15,7 @@ export const deliveryAddressSchema = z.object({
     .string({ error: "State is required" })
     .trim()
     .toUpperCase()
-    .refine(isStateCode, "Choose a US state"),
+    .refine(isPlaceCode, "Choose a US state"),
   zip: z
     .string({ error: "ZIP code is required" })
     .overwrite(plainZip)

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { US_STATES } from "./us-states.ts";
-import { statesOfZip, ZIP_PREFIXES, zipDoubt } from "./zip-prefixes.ts";
+import { type PlaceCode, US_PLACES } from "./us-states.ts";
+import { placesOfZip, ZIP_PREFIXES, zipDoubt } from "./zip-prefixes.ts";
 
 /** A ZIP code that everybody knows, by place. */
-const CAPITALS: Readonly<Record<keyof typeof US_STATES, string>> = {
+const CAPITALS: Readonly<Record<PlaceCode, string>> = {
   AL: "36104",
   AK: "99801",
   AZ: "85007",
@@ -56,36 +56,67 @@ const CAPITALS: Readonly<Record<keyof typeof US_STATES, string>> = {
   WV: "25301",
   WI: "53703",
   WY: "82001",
+  AA: "34002",
+  AE: "09012",
+  AP: "96343",
+  AS: "96799",
+  GU: "96910",
+  MP: "96950",
+  VI: "00802",
 };
 
-test.each(Object.entries(CAPITALS))("%s has %s, and no other place has", (state, zip) => {
-  expect(statesOfZip(zip)).toEqual([state]);
-  expect(zipDoubt(state, zip)).toBeNull();
+const HERE = { shipsToTerritories: false };
+const FAR = { shipsToTerritories: true };
+
+test.each(Object.entries(CAPITALS))("%s has %s, and no other place has", (place, zip) => {
+  expect(placesOfZip(zip)).toEqual([place]);
+  expect(zipDoubt(place, zip, HERE)).toBeNull();
+  expect(zipDoubt(place, `${zip}-1234`, FAR)).toBeNull();
 });
 
 test("the table is written as it is read, and no two places share more than a border", () => {
-  expect(Object.keys(ZIP_PREFIXES).toSorted()).toEqual(Object.keys(US_STATES).toSorted());
+  expect(Object.keys(ZIP_PREFIXES).toSorted()).toEqual(Object.keys(US_PLACES).toSorted());
   for (const ranges of Object.values(ZIP_PREFIXES)) {
-    expect(ranges).toMatch(/^\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*$/);
+    expect(ranges).toMatch(/^(?:\d{3}|\d{5})(?:-\d+)?(?: \d{3}(?:-\d{3})?)*$/);
   }
   const shared = Array.from({ length: 1000 }, (_, prefix) =>
     String(prefix).padStart(3, "0"),
-  ).filter((prefix) => statesOfZip(prefix).length > 1);
+  ).filter((prefix) => placesOfZip(`${prefix}00`).length > 1);
   // Fishers Island, New York, gets its mail from Connecticut.
   expect(shared).toEqual(["063"]);
 });
 
-test("a ZIP code of another state is asked about, and nothing else", () => {
-  expect(zipDoubt("FL", "90210")).toBe("90210 is a ZIP code in California. Is Florida right?");
-  expect(zipDoubt("FL", " 90210-1234 ")).toContain("90210 is a ZIP code in California");
+test("a ZIP code of another state, or of none, is asked about", () => {
+  const asked = (state: string, zip: string) => zipDoubt(state, zip, HERE);
+  expect(asked("FL", "90210")).toBe("90210 is a ZIP code in California. Is Florida right?");
+  expect(asked("FL", " 90210-1234 ")).toBe(asked("FL", "90210"));
+  expect(asked("FL", "09012")).toBe(
+    "09012 is a ZIP code for the Armed Forces Europe. Is Florida right?",
+  );
+  expect(asked("AE", "32801")).toContain("Is Armed Forces Europe right?");
+  for (const unknown of ["00000", "21300", "34300", "96940", "98700"]) {
+    expect(asked("FL", unknown)).toBe(`We don't know the ZIP code ${unknown}. Is it right?`);
+  }
   for (const [state, zip] of [
     ["FL", "32801"],
     ["NY", "06390"],
+    ["CT", "06390"],
     ["FL", "902"],
     ["FL", "nowhere"],
-    ["FL", "09012"],
     ["", "90210"],
+    ["", "00000"],
   ] as const) {
-    expect(zipDoubt(state, zip)).toBeNull();
+    expect(asked(state, zip)).toBeNull();
   }
+});
+
+test("a ZIP code of a territory says that we don't ship there, unless we do", () => {
+  expect(zipDoubt("", "96910", HERE)).toBe("96910 is a ZIP code in Guam, where we don't ship.");
+  expect(zipDoubt("HI", "96799", HERE)).toBe(
+    "96799 is a ZIP code in American Samoa, where we don't ship. Is Hawaii right?",
+  );
+  expect(zipDoubt("", "96910", FAR)).toBeNull();
+  expect(zipDoubt("HI", "96799", FAR)).toBe(
+    "96799 is a ZIP code in American Samoa. Is Hawaii right?",
+  );
 });

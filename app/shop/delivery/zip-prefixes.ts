@@ -1,11 +1,18 @@
-import { isStateCode, US_STATES } from "./us-states.ts";
+import {
+  isMilitary,
+  isPlaceCode,
+  isShippedTo,
+  type PlaceCode,
+  placeName,
+  type Reach,
+} from "./us-states.ts";
 
 /**
- * The first three digits of the ZIP codes of each place, "from-to" or one alone, as the postal
- * service gives them out. Prefixes that no place has, of the armed forces and of islands that the
- * shop does not ship to, are left out.
+ * How the ZIP codes of each place begin, "from-to" or one alone, as the postal service gives them
+ * out: with three digits, or with all five where a place has only some of those. Those of no place
+ * of ours, such as Palau, are left out.
  */
-export const ZIP_PREFIXES: Readonly<Record<keyof typeof US_STATES, string>> = {
+export const ZIP_PREFIXES: Readonly<Record<PlaceCode, string>> = {
   AL: "350-352 354-369",
   AK: "995-999",
   AZ: "850-853 855-857 859-860 863-865",
@@ -58,29 +65,50 @@ export const ZIP_PREFIXES: Readonly<Record<keyof typeof US_STATES, string>> = {
   WV: "247-268",
   WI: "530-532 534-535 537-549",
   WY: "820-831",
+  AA: "340",
+  AE: "090-099",
+  AP: "962-966",
+  AS: "96799",
+  GU: "96910-96932",
+  MP: "96950-96952",
+  VI: "008",
 };
 
-/** The places whose ZIP codes begin with these three digits; more than one on a border. */
-export function statesOfZip(zip: string): string[] {
-  const prefix = /^\d{3}/.exec(zip.trim())?.[0];
-  if (prefix === undefined) return [];
+/** The places that have this ZIP code, of five digits or nine; more than one on a border. */
+export function placesOfZip(zip: string): PlaceCode[] {
+  const code = /^\d{5}/.exec(zip.trim())?.[0];
+  if (code === undefined) return [];
+  const exact = placesOf(code);
+  return exact.length > 0 ? exact : placesOf(code.slice(0, 3));
+}
+
+function placesOf(digits: string): PlaceCode[] {
   const hasIt = (range: string) => {
     const [from = "", to = from] = range.split("-");
-    return prefix >= from && prefix <= to;
+    return from.length === digits.length && digits >= from && digits <= to;
   };
-  return Object.entries(ZIP_PREFIXES).flatMap(([state, ranges]) =>
-    ranges.split(" ").some(hasIt) ? [state] : [],
+  return Object.entries(ZIP_PREFIXES).flatMap(([place, ranges]) =>
+    isPlaceCode(place) && ranges.split(" ").some(hasIt) ? [place] : [],
   );
 }
 
 /**
- * A question about a ZIP code that is not in the state beside it; `null` for one that may be, for
- * one that is not whole yet, and for one that the table does not know.
+ * What is asked or told about a ZIP code beside a state: that it is of another one, of none, or of
+ * a place where the shop does not ship. `null` for one that is right, and for one that is not
+ * whole yet.
  */
-export function zipDoubt(state: string, zip: string): string | null {
-  if (!isStateCode(state) || !/^\d{5}/.test(zip.trim())) return null;
-  const [first, ...others] = statesOfZip(zip);
-  if (first === undefined || [first, ...others].includes(state)) return null;
-  const place = isStateCode(first) ? US_STATES[first] : first;
-  return `${zip.trim().slice(0, 5)} is a ZIP code in ${place}. Is ${US_STATES[state]} right?`;
+export function zipDoubt(state: string, zip: string, reach: Reach): string | null {
+  const code = /^\d{5}/.exec(zip.trim())?.[0];
+  if (code === undefined) return null;
+  const places = placesOfZip(code);
+  const [place] = places;
+  const ask = isPlaceCode(state) ? ` Is ${placeName(state)} right?` : "";
+  if (places.some((one) => one === state)) return null;
+  if (place !== undefined && !isShippedTo(place, reach)) {
+    return `${code} is a ZIP code in ${placeName(place)}, where we don't ship.${ask}`;
+  }
+  if (ask === "") return null;
+  if (place === undefined) return `We don't know the ZIP code ${code}. Is it right?`;
+  const where = isMilitary(place) ? `for the ${placeName(place)}` : `in ${placeName(place)}`;
+  return `${code} is a ZIP code ${where}.${ask}`;
 }

@@ -119,4 +119,19 @@ describe("how it is shipped", () => {
       problems: [{ field: "delivery.shipping", message: "Choose how we ship it" }],
     });
   });
+  test("to a military address without tax; to a territory once the owner ships there", async () => {
+    const to = (place: { state: "AE" | "GU"; zip: string }) =>
+      orderForm({ delivery: { method: "ship", ...address, ...place }, expectedTotal: "57.50" });
+    const abroad = await placed(to({ state: "AE", zip: "09012" }));
+    const row = await db.query.customerOrders.findFirst({
+      where: eq(customerOrders.id, abroad.id),
+    });
+    expect(row?.taxAmount).toBe(0);
+    const guam = to({ state: "GU", zip: "96910" });
+    expect(await place(guam)).toMatchObject({
+      problems: [{ field: "delivery.state", message: "We don't ship to Guam" }],
+    });
+    await db.insert(settingsTable).values({ key: "shipsToTerritories", value: true });
+    expect(await place(guam)).toMatchObject({ ok: true });
+  });
 });

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { findShippingMethod, shippingPrice } from "#app/shop/delivery/shipping-method.ts";
-import { isStateCode, US_STATES } from "#app/shop/delivery/us-states.ts";
+import { placeName } from "#app/shop/delivery/us-states.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import {
   allocateCents,
@@ -188,7 +188,6 @@ function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTer
 
 function taxLine(state: string, rate: number, taxable: Cents, tax: Cents): PriceLine[] {
   if (tax === 0) return [];
-  const place = isStateCode(state) ? US_STATES[state] : state;
-  const detail = `${place}, ${rate / 1000}% of ${formatCents(taxable)}`;
+  const detail = `${placeName(state)}, ${rate / 1000}% of ${formatCents(taxable)}`;
   return [{ kind: "tax", label: "Sales tax", detail, amountCents: tax }];
 }

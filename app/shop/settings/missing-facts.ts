@@ -1,4 +1,4 @@
-import { isStateCode, US_STATES } from "#app/shop/delivery/us-states.ts";
+import { placeName } from "#app/shop/delivery/us-states.ts";
 import type { SettingSectionId } from "./setting-sections.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
@@ -73,12 +73,8 @@ export function missingWords(missing: readonly MissingFact[]): string {
 /** A shop collects the tax of its own state; that there is none has to be said, as 0. */
 function taxWords({ state, taxRates }: Settings): string | null {
   if (Object.hasOwn(taxRates, state)) return null;
-  const [name, rates] = [nameOf(state), Object.entries(taxRates)];
+  const [name, rates] = [placeName(state), Object.entries(taxRates)];
   const others =
-    rates.length === 0 ? "" : ` Taxed now: ${rates.map(([code]) => nameOf(code)).join(", ")}.`;
+    rates.length === 0 ? "" : ` Taxed now: ${rates.map(([code]) => placeName(code)).join(", ")}.`;
   return `${name} has no sales tax rate, so orders picked up or delivered there are not taxed.${others} Enter the rate, or 0 if there is none.`;
-}
-
-function nameOf(state: string): string {
-  return isStateCode(state) ? US_STATES[state] : state;
 }

@@ -94,6 +94,14 @@ export const SHIPPING_METHODS: SettingField = {
   help: "The first is chosen for whoever chooses none. Free from: printed goods of that amount; empty when it never is.",
 };
 
+export const TERRITORIES: SettingField = {
+  key: "shipsToTerritories",
+  label: "Ship to American Samoa, Guam, the Northern Mariana and the US Virgin Islands",
+  kind: "switch",
+  problem: "",
+  help: "At the same prices. The states, DC, Puerto Rico and military addresses are always offered.",
+};
+
 /** Sales tax; stored as a record of percentages. */
 export const TAX_RATES: SettingField = {
   key: "taxRates",

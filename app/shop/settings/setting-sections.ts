@@ -19,6 +19,7 @@ import {
   SHELF_LIST,
   SHIPPING_METHODS,
   TAX_RATES,
+  TERRITORIES,
 } from "./setting-lists.ts";
 
 /** The contents of each page of the settings (issue of the admin area; decisions, head). */
@@ -152,6 +153,7 @@ export const SETTING_SECTIONS = {
     about: "What shipping, rush and sales tax cost, on new orders.",
     fields: [
       SHIPPING_METHODS,
+      TERRITORIES,
       zoneDays("zone2Days", 2),
       zoneDays("zone3Days", 3),
       zoneDays("zone4Days", 4),

@@ -1,6 +1,6 @@
 import { emailText } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
-import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { isTaxedPlace } from "#app/shop/delivery/us-states.ts";
 import {
   DEFAULT_PRIVACY_TEXT,
   DEFAULT_RETURNS_TEXT,
@@ -51,7 +51,7 @@ const logo = z.object({
 export type Logo = z.infer<typeof logo>;
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
-const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
+const stateCode = z.string().refine(isTaxedPlace, "Choose a US state");
 
 const carrierDays = z.int().min(1).max(30);
 
@@ -138,6 +138,8 @@ export const settingsSchema = z.object({
     .prefault([
       { id: "standard", name: "Standard shipping", detail: "", rate: "9.50", freeFrom: "150" },
     ]),
+  /** Guam, the Virgin Islands and the like; the states, Puerto Rico and the armed forces always. */
+  shipsToTerritories: z.boolean().prefault(false),
   /** The 48/72-hour rush of products whose rush option has no price of its own. */
   rushFee: dollars.prefault("25"),
   /** The first design on the same day, on top of the Design Service. */

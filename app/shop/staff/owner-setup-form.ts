@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
-import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { isTaxedPlace } from "#app/shop/delivery/us-states.ts";
 import { plainZip, ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { allRead, optionalLine } from "#app/shop/form/fields.ts";
 import type { SettingValues } from "#app/shop/settings/setting-values.ts";
@@ -52,7 +52,7 @@ export const ownerSetupSchema = ownerFormSchema
     city: optionalLine(80),
     state: z
       .string()
-      .refine((code) => code === "" || isStateCode(code), ADDRESS.state)
+      .refine((code) => code === "" || isTaxedPlace(code), ADDRESS.state)
       .default(""),
     zip: z.string().overwrite(plainZip).max(10).default(""),
     taxPercent: percentage.prefault(""),

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
 import { ownerSetupSchema } from "#app/shop/staff/owner-setup-form.ts";
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { TAXED_PLACES } from "#app/shop/delivery/us-states.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -79,7 +79,7 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
           />
           <SelectField {...textOf(fields.state)} label="State" autoComplete="address-level1">
             <option value="">Choose a state</option>
-            {Object.entries(US_STATES).map(([code, name]) => (
+            {Object.entries(TAXED_PLACES).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,5 +1,4 @@
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { TextControl } from "./text-control.ts";
@@ -14,12 +13,15 @@ type Control =
 /** A US address, each field as browsers fill it in. */
 export function AddressFields({
   control,
+  places,
   zipDoubt,
   section = "",
   wideClassName,
 }: {
   control: (field: keyof DeliveryAddress) => Control;
-  /** The question about a ZIP code that is not in the state. */
+  /** The states and other places that are offered, by their codes. */
+  places: readonly (readonly [code: string, name: string])[];
+  /** What is asked or told about the ZIP code. */
   zipDoubt: string | null;
   /** The kind of a person's addresses that browsers offer: "shipping ". */
   section?: "" | "shipping ";
@@ -50,7 +52,7 @@ export function AddressFields({
       />
       <SelectField {...control("state")} label="State" autoComplete={`${section}address-level1`}>
         <option value="">Choose a state</option>
-        {Object.entries(US_STATES).map(([code, name]) => (
+        {places.map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>

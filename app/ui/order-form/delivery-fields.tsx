@@ -1,4 +1,5 @@
 import { type ShippingMethods, shippingPrice } from "#app/shop/delivery/shipping-method.ts";
+import { placesShippedTo } from "#app/shop/delivery/us-states.ts";
 import { DELIVERY_ZIP_ASKED } from "#app/shop/delivery/zip-asked.ts";
 import { type Cents, cents, formatCents } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
@@ -23,7 +24,8 @@ export function DeliveryFields({
   goods: Cents;
 }) {
   const { value: chosen, name, errors, onChange } = control("delivery.method");
-  const zipDoubt = useZipDoubt(control("delivery.state").value, control("delivery.zip").value);
+  const [state, zip] = [control("delivery.state").value, control("delivery.zip").value];
+  const zipDoubt = useZipDoubt(state, zip, settings);
   const radio = (value: string) => ({
     name,
     value,
@@ -55,6 +57,7 @@ export function DeliveryFields({
         <SavedAddressSelect control={control} />
         <AddressFields
           control={(field) => control(`delivery.${field}`)}
+          places={placesShippedTo(settings)}
           zipDoubt={zipDoubt}
           section="shipping "
           wideClassName="wide"

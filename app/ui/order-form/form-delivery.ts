@@ -1,4 +1,4 @@
-import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { isPlaceCode } from "#app/shop/delivery/us-states.ts";
 import type { OrderTerms } from "#app/shop/pricing/total-order.ts";
 
 /** How a form says that the goods reach the customer, as far as the price goes. */
@@ -10,5 +10,5 @@ export function formDelivery(
   if (values["delivery.method"] === "pickup") return { method: "pickup", state: null };
   const state = values["delivery.state"] ?? "";
   const shipping = values["delivery.shipping"] ?? "";
-  return { method: "ship", state: isStateCode(state) ? state : null, shipping };
+  return { method: "ship", state: isPlaceCode(state) ? state : null, shipping };
 }

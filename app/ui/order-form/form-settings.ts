@@ -1,5 +1,6 @@
 import { revisionWords } from "#app/shop/settings/revision-words.ts";
 import { type CarrierTerms, carrierTerms } from "#app/shop/delivery/arrival.ts";
+import type { Reach } from "#app/shop/delivery/us-states.ts";
 import { isSameDayOpen, sameDayTerms } from "#app/shop/pricing/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { type Earner, earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
@@ -7,7 +8,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
 /** The settings of the shop that the order form shows and reckons with. */
-export interface FormSettings extends Rates {
+export interface FormSettings extends Rates, Reach {
   phone: string;
   pickupAddress: string;
   /** How long a parcel takes from the shop. */
@@ -36,6 +37,7 @@ export function formSettings(
     shippingMethods: settings.shippingMethods,
     taxRates: settings.taxRates,
     state,
+    shipsToTerritories: settings.shipsToTerritories,
     phone: settings.phone,
     pickupAddress: `${street}, ${city}, ${state} ${zip}`,
     carrier: carrierTerms(settings),

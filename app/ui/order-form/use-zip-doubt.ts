@@ -1,23 +1,28 @@
 import { useEffect, useState } from "react";
+import type { Reach } from "#app/shop/delivery/us-states.ts";
 
 /**
- * A question about a ZIP code that is not in the state beside it; `null` while there is none. The
- * table of prefixes is fetched once both are there: no page needs it before.
+ * What is asked or told about a ZIP code (`zipDoubt`); `null` while there is nothing. The table of
+ * prefixes is fetched once it is whole: no page needs it before.
  */
-export function useZipDoubt(state: string, zip: string): string | null {
+export function useZipDoubt(
+  state: string,
+  zip: string,
+  { shipsToTerritories }: Reach,
+): string | null {
   const [doubt, setDoubt] = useState<string | null>(null);
   useEffect(() => {
     setDoubt(null);
-    if (state === "" || zip.trim().length < 5) return;
+    if (zip.trim().length < 5) return;
     let isAsked = true;
     // Without a connection nothing is asked: the shop's own checks stand.
     void import("#app/shop/delivery/zip-prefixes.ts").then(
-      ({ zipDoubt }) => isAsked && setDoubt(zipDoubt(state, zip)),
+      ({ zipDoubt }) => isAsked && setDoubt(zipDoubt(state, zip, { shipsToTerritories })),
       () => null,
     );
     return () => {
       isAsked = false;
     };
-  }, [state, zip]);
+  }, [state, zip, shipsToTerritories]);
   return doubt;
 }

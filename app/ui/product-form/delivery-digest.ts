@@ -1,4 +1,4 @@
-import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { isPlaceCode } from "#app/shop/delivery/us-states.ts";
 import type { FormValues } from "./form-values.ts";
 
 type DeliveryValues = Pick<
@@ -14,7 +14,7 @@ export function deliveryDigest(values: DeliveryValues, pickupAddress: string): s
     values["delivery.street"],
     values["delivery.unit"],
     values["delivery.city"],
-    [isStateCode(state) ? state : "", values["delivery.zip"]].filter(Boolean).join(" "),
+    [isPlaceCode(state) ? state : "", values["delivery.zip"]].filter(Boolean).join(" "),
   ];
   return place.filter(Boolean).join(", ");
 }

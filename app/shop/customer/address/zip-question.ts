@@ -1,3 +1,4 @@
+import type { Reach } from "#app/shop/delivery/us-states.ts";
 import { zipDoubt } from "#app/shop/delivery/zip-prefixes.ts";
 
 /**
@@ -6,8 +7,8 @@ import { zipDoubt } from "#app/shop/delivery/zip-prefixes.ts";
  */
 export function zipQuestion(
   { state, zip }: { state: string; zip: string },
-  asked: string,
+  { asked, reach }: { asked: string; reach: Reach },
 ): string | null {
-  const doubt = zipDoubt(state, zip);
+  const doubt = zipDoubt(state, zip, reach);
   return asked === doubt ? null : doubt;
 }

@@ -11,6 +11,7 @@ import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { AddressFields } from "#app/ui/order-form/address-fields.tsx";
+import { placesShippedTo, type Reach } from "#app/shop/delivery/us-states.ts";
 import { useZipDoubt } from "#app/ui/order-form/use-zip-doubt.ts";
 
 /** The outcome of the last try to save. */
@@ -37,8 +38,9 @@ export function askAgain(form: Submission<unknown>, question: string): AddressAn
 export function AddressForm({
   saved,
   isFirst = false,
+  shipsToTerritories,
   answer,
-}: {
+}: Reach & {
   /** `null` for a new one. */
   saved: SavedAddress | null;
   /** The first address is the default anyway. */
@@ -57,7 +59,9 @@ export function AddressForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: addressFormSchema }),
     shouldRevalidate: "onInput",
   });
-  const doubt = useZipDoubt(fields.state.value ?? "", fields.zip.value ?? "");
+  const doubt = useZipDoubt(fields.state.value ?? "", fields.zip.value ?? "", {
+    shipsToTerritories,
+  });
   const title = saved === null ? "New address" : "Change address";
   return (
     <section className="sheet pad address-sheet" aria-labelledby="address-title">
@@ -79,6 +83,7 @@ export function AddressForm({
           />
           <AddressFields
             control={(field) => textOf(fields[field])}
+            places={placesShippedTo({ shipsToTerritories })}
             zipDoubt={fields.zip.errors ? null : doubt}
             wideClassName="full"
           />

@@ -1,5 +1,5 @@
 import type { ValueField } from "#app/shop/settings/setting-field.ts";
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { TAXED_PLACES } from "#app/shop/delivery/us-states.ts";
 import { hourText } from "#app/shop/delivery/turnaround.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
@@ -39,7 +39,7 @@ export function SettingControl({
     case "state":
       return (
         <SelectField {...frame} defaultValue={value}>
-          {Object.entries(US_STATES).map(([code, name]) => (
+          {Object.entries(TAXED_PLACES).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>

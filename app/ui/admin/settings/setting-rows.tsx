@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { TAXED_PLACES } from "#app/shop/delivery/us-states.ts";
 import {
   type DraftRow,
   type RowColumn,
@@ -144,7 +144,7 @@ function Cell({
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">Choose</option>
-        {Object.entries(US_STATES).map(([code, state]) => (
+        {Object.entries(TAXED_PLACES).map(([code, state]) => (
           <option key={code} value={code}>
             {state}
           </option>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { statesOfZip } from "#app/shop/delivery/zip-prefixes.ts";
+import { isShippedTo } from "#app/shop/delivery/us-states.ts";
+import { placesOfZip } from "#app/shop/delivery/zip-prefixes.ts";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 
@@ -8,13 +9,12 @@ import { useOrderFormState } from "../order-form-context.ts";
  * and its state. Without a script the address's own field does.
  */
 export function DeliverTo() {
-  const { values, change, isAlive } = useOrderFormState();
+  const { values, change, isAlive, settings } = useOrderFormState();
   const zip = values["delivery.zip"];
   const fillInState = useEffectEvent(() => {
-    const [state, ...others] = /^\d{5}/.test(zip) ? statesOfZip(zip) : [];
-    if (state !== undefined && others.length === 0 && values["delivery.state"] === "") {
-      change("delivery.state", state);
-    }
+    const [place, ...others] = placesOfZip(zip);
+    if (place === undefined || others.length > 0 || !isShippedTo(place, settings)) return;
+    if (values["delivery.state"] === "") change("delivery.state", place);
   });
   useEffect(() => fillInState(), [zip]);
   if (values["delivery.method"] !== "ship") return null;
