@@ -1,7 +1,7 @@
 /** What people use each product for, and what else they call it: search finds it by these words. */
 export const FOUND_BY: Readonly<Record<number, string>> = {
   1: "bc, visiting cards, name cards, calling cards, networking, contractor, realtor, bakery, cafe, salon, restaurant, plumber, startup, new business, appointment cards, loyalty cards",
-  2: "banner, yard sign, outdoor sign, grand opening, sale, birthday, trade show, fence, storefront, bakery, school, church, event",
+  2: "banner, yard sign, lawn sign, outdoor sign, grand opening, sale, birthday, trade show, fence, storefront, bakery, school, church, event",
   3: "magnets, magnetic sign, car sign, truck, van, contractor, delivery, plumber",
   4: "labels, decals, stickers for boxes, packaging, jars, bottles, bakery, cafe, candles, product label, laptop, giveaway",
   5: "mailer, direct mail, invitation, thank you card, save the date, announcement, realtor, open house, wedding, bakery, salon, coupon",

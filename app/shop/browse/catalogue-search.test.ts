@@ -6,7 +6,6 @@ import { PRODUCTS } from "#catalogue/products.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { searchCatalogue } from "./search-results.ts";
 import { searchWords } from "./search-words.ts";
-import { similarity } from "./trigrams.ts";
 
 const products = PRODUCTS.map(asProduct);
 const catalogue = { products, categories: CATEGORIES, running: [] };
@@ -45,6 +44,14 @@ test.each([
   ["menu for a food truck", "Menus"],
   ["instagram", "Social Media Branding"],
   ["handouts", "4x6 Flyers"],
+  ["pizza menu", "Menus"],
+  ["receipt book", "NCR Forms"],
+  ["lawn signs", "Vinyl Banners"],
+  ["8.5x11 flyer", "4x6 Flyers"],
+  ["8.5 x 11 brochures", "Brochures 8.5x11"],
+  ["rack card", "Business Cards"],
+  ["invoice books", "NCR Forms"],
+  ["real estate postcards", "Postcards"],
 ])("%s finds %s first", (query, name) => {
   expect(find(query)[0]).toContain(name);
 });
@@ -107,13 +114,25 @@ test("any text can be typed", () => {
   );
 });
 
-test("where nothing is found, words that resemble what was typed are offered", () => {
-  const { results, closeWords } = searchCatalogue(catalogue, "calendars");
-  expect(results).toEqual([]);
-  expect(closeWords.join(" ")).toMatch(/\bcar/);
-  expect(closeWords.length).toBeLessThanOrEqual(3);
-  expect(searchCatalogue(catalogue, "banners").closeWords).toEqual([]);
-  expect(searchCatalogue(catalogue, "").closeWords).toEqual([]);
+test("what was asked for beside something else is found too", () => {
+  expect(find("8.5x11 flyer")).toContain("Brochures 8.5x11");
+  expect(find("real estate signs")).toEqual(
+    expect.arrayContaining(["Vinyl Banners", "Brochures 8.5x11"]),
+  );
+});
+
+test("a letter beside other words finds nothing by itself", () => {
+  expect(find("t-shirt")).toEqual([]);
+  expect(find("t").length).toBeGreaterThan(0);
+});
+
+test("where nothing is found, words that are near what was typed are offered, and no others", () => {
+  const offered = (query: string) => searchCatalogue(catalogue, query);
+  expect(offered("mens")).toEqual({ results: [], closeWords: ["menus"] });
+  expect(offered("crds").closeWords).toEqual(["cards"]);
+  for (const far of ["calendars", "backdrop", "mug", "xylophone", "banners", ""]) {
+    expect([far, offered(far).closeWords]).toEqual([far, []]);
+  }
 });
 
 test("a result leads to where it is ordered; unlisted products are not found", () => {
@@ -143,17 +162,4 @@ test("a special product is found while its special runs, at its price", () => {
     limited: true,
     price: { amountCents: 2500, wasCents: 3900 },
   });
-});
-
-test("similarity is symmetric, 1 for the same word, and within 0 and 1", () => {
-  const word = fc.string({ minLength: 1, maxLength: 12 });
-  fc.assert(
-    fc.property(word, word, (a, b) => {
-      const alike = similarity(a, b);
-      expect(alike).toBe(similarity(b, a));
-      expect(alike).toBeGreaterThanOrEqual(0);
-      expect(alike).toBeLessThanOrEqual(1);
-      expect(similarity(a, a)).toBe(1);
-    }),
-  );
 });

@@ -1,5 +1,5 @@
 import { searchWords } from "./search-words.ts";
-import { similarity } from "./trigrams.ts";
+import { slipsBetween, slipsInBeginning } from "./slips.ts";
 
 /** A thing that can be found: its words, those of its name first. */
 export interface SearchEntry {
@@ -28,20 +28,22 @@ const KEYWORD_WEIGHT = 0.75;
 const USE_WEIGHT = 0.7;
 const DESCRIPTION_WEIGHT = 0.6;
 
-/** Below this, two words only happen to share letters. */
-const ALIKE = 0.4;
-/** Below this, a word is not even worth offering. */
-const NEAR = 0.15;
-/** A word that only begins like this is a little less sure than the whole word. */
+/** A word that only begins like this, or is one of these, is a little less sure than itself. */
 const BEGINNING = 0.9;
-/** Two neighbouring letters in each other's place leave a short word hardly a trigram. */
-const SWAPPED = 0.6;
-/** Shorter words are other words with two letters swapped. */
-const SWAPPED_LETTERS = 4;
+/** What each slip of the keyboard takes from that. */
+const SLIP = 0.1;
+/** One and more of several: "sign" and "signs". */
+const PLURAL = 0.97;
+/** The letters from which a word may have one slip, two and three. */
+const LETTERS_FOR_SLIPS = [5, 7, 10];
+/** The most slips, in letters of a word, up to which it is worth offering instead. */
+const NEAR = 0.4;
 /** Of a word in longer text at least so many have to be typed, or the whole of it. */
 const LETTERS_IN_TEXT = 4;
-/** The share of what was typed that has to be found. */
+/** The share of what was typed that has to be found, */
 const ENOUGH = 0.5;
+/** unless one of its words is surely what an entry is called by: "menu" of "pizza menu". */
+const SURE = BEGINNING * USE_WEIGHT;
 
 /** Typed text is cut here: nobody looks for more words. */
 const MOST_WORDS = 8;
@@ -72,8 +74,9 @@ export function searchIndex<Entry extends SearchEntry>(
 /**
  * The entries that fit what was typed, best first; those that fit equally stay in
  * the catalogue's order. Slips are forgiven word by word: each is compared with
- * every word of an entry, its beginning included, by the trigrams they share. A word that is
- * nowhere in the catalogue does not count against what has the others: "cards for my llamas".
+ * every word of an entry, its beginning included. A word that is nowhere in the catalogue does not
+ * count against what has the others: "cards for my llamas"; nor do words that only others have
+ * hide what is surely called by one of them: "pizza menu", "lawn signs".
  */
 export function search<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -81,23 +84,24 @@ export function search<Entry extends SearchEntry>(
 ): Entry[] {
   const typed = searchWords(query).slice(0, MOST_WORDS);
   if (typed.length === 0) return [];
-  const likenesses = typed.map(knownLikeness);
+  const likenesses = typed.map((word) => knownLikeness(word, typed.length === 1));
   const compared = index.entries.map(({ entry, words, nameWords }) => ({
     entry,
     nameWords,
     matches: likenesses.map((like, at) => bestMatch(typed[at] ?? "", words, like)),
   }));
   const weights = typed.map((word, at) =>
-    compared.some(({ matches }) => (matches[at] ?? 0) > 0) ? word.length : 0,
+    compared.some(({ matches }) => (matches[at] ?? 0) > 0) ? heft(word) : 0,
   );
   const letters = weights.reduce((sum, weight) => sum + weight, 0);
   if (letters === 0) return [];
   return compared
     .map(({ entry, nameWords, matches }) => {
       const found = matches.reduce((sum, match, at) => sum + match * (weights[at] ?? 0), 0);
-      return { entry, score: found / letters + closeness(nameWords, likenesses) };
+      const score = found / letters + closeness(nameWords, likenesses);
+      return { entry, score, isSure: Math.max(...matches) >= SURE };
     })
-    .filter(({ score }) => score >= ENOUGH)
+    .filter(({ score, isSure }) => isSure || score >= ENOUGH)
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
@@ -112,11 +116,12 @@ export function closeWords(
     index.entries.flatMap(({ nameWords, categoryWords }) => [...nameWords, ...categoryWords]),
   );
   const typed = searchWords(query).slice(0, MOST_WORDS);
-  const nearness = (word: string) => Math.max(0, ...typed.map((one) => similarity(one, word)));
+  const farness = (word: string) =>
+    Math.min(...typed.map((one) => slipsBetween(one, word, one.length) / one.length));
   const near = [...vocabulary]
-    .map((word) => ({ word, nearness: nearness(word) }))
-    .filter(({ word, nearness }) => word.length > 2 && nearness >= NEAR && nearness < 1)
-    .toSorted((a, b) => b.nearness - a.nearness)
+    .map((word) => ({ word, farness: farness(word) }))
+    .filter(({ word, farness }) => word.length > 2 && farness > 0 && farness <= NEAR)
+    .toSorted((a, b) => a.farness - b.farness)
     .map(({ word }) => word);
   // "card" beside "cards" offers nothing new.
   const isNew = (word: string, index: number) =>
@@ -125,12 +130,12 @@ export function closeWords(
 }
 
 /** Most words of a catalogue are in many of its entries, and are compared once. */
-function knownLikeness(typed: string): (word: string) => number {
+function knownLikeness(typed: string, isAlone: boolean): (word: string) => number {
   const known = new Map<string, number>();
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const found = likeness(typed, word);
+    const found = likeness(typed, word, isAlone);
     known.set(word, found);
     return found;
   };
@@ -157,26 +162,24 @@ function inText(typed: string, word: string): number {
 
 function sameness(typed: string, word: string): number {
   if (typed === word) return 1;
+  if (typed === `${word}s` || word === `${typed}s`) return PLURAL;
   return word.startsWith(typed) ? BEGINNING : 0;
 }
 
-function likeness(typed: string, word: string): number {
+function likeness(typed: string, word: string, isAlone: boolean): number {
+  // A letter begins everything: it counts while it is all that was typed, and not in "t-shirt".
+  if (typed.length === 1 && !isAlone) return Number(typed === word);
   const same = sameness(typed, word);
-  // Single letters and pairs resemble everything.
-  if (same > 0 || typed.length < 3) return same;
-  const whole = similarity(typed, word);
-  const beginning = BEGINNING * similarity(typed, word.slice(0, typed.length));
-  const alike = Math.max(whole, beginning, isSwapped(typed, word) ? SWAPPED : 0);
-  // A slip costs a share of the word, not most of it.
-  return alike >= ALIKE ? (1 + alike) / 2 - 0.1 : 0;
+  const most = LETTERS_FOR_SLIPS.filter((letters) => typed.length >= letters).length;
+  if (same > 0 || most === 0) return same;
+  const slips = slipsInBeginning(typed, word, most);
+  return slips > most ? 0 : BEGINNING - SLIP * slips;
 }
 
-/** Whether the words differ by two neighbouring letters alone: "crads", "cards". */
-function isSwapped(typed: string, word: string): boolean {
-  if (typed.length !== word.length || typed.length < SWAPPED_LETTERS) return false;
-  const at = Array.from(typed).findIndex((letter, index) => letter !== word[index]);
-  const swapped = `${typed.slice(0, at)}${typed.charAt(at + 1)}${typed.charAt(at)}`;
-  return swapped + typed.slice(at + 2) === word;
+/** What a word weighs among others: of "8.5x11 flyer" the second says what it is. */
+function heft(word: string): number {
+  const letters = word.replaceAll(/[^\p{L}]/gu, "").length;
+  return letters + (word.length - letters) / 2;
 }
 
 /** Decides between entries that have all the words: the name that is nothing but them comes first. */
