@@ -8,11 +8,11 @@ WHERE t."id" = "thread"
 $$;
 
 CREATE FUNCTION "contact_words"("contact" "contact_messages") RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
-SELECT order_words(concat_ws(' ', "contact"."name", "contact"."email", "contact"."phone", "contact"."subject", "contact"."message"))
+SELECT order_words(concat_ws(' ', "contact"."name", "contact"."email", phone_words("contact"."phone"), "contact"."subject", "contact"."message"))
 $$;
 
 CREATE FUNCTION "request_words"("order" "customer_orders") RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
-SELECT order_words(concat_ws(' ', "order"."order_number", "order"."contact_name", "order"."contact_email", "order"."contact_business", "order"."contact_phone", "order"."product_name"))
+SELECT order_words(concat_ws(' ', "order"."order_number", "order"."contact_name", "order"."contact_email", "order"."contact_business", phone_words("order"."contact_phone"), "order"."product_name"))
 $$;
 
 -- Who writes again is waiting again, whatever was done before.

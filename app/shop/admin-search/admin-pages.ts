@@ -1,3 +1,4 @@
+import { plainLetters } from "#app/shop/form/plain-letters.ts";
 import type { AdminHit } from "./admin-hits.ts";
 
 /** A page of the admin area by the words that people look for it with. */
@@ -23,8 +24,7 @@ export function findPages(
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
+  return plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }

@@ -1,4 +1,4 @@
-/** Letters of Latin scripts that are no letter with a mark, in those that stand for them. */
+/** Letters that are no letter with a mark, in those that stand for them. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -14,7 +14,11 @@ const SPELLED: Readonly<Record<string, string>> = {
   ŋ: "n",
   ĸ: "k",
   ə: "e",
+  ς: "σ",
 };
+
+/** What is written over, under and through a letter; a vowel of Hindi or Thai is none. */
+const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
 
 const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "gu");
 
@@ -25,7 +29,7 @@ const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "gu")
 export function plainLetters(text: string): string {
   return text
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(MARKS, "")
     .toLowerCase()
     .replaceAll(SPELLED_OTHERWISE, (letter) => SPELLED[letter] ?? letter);
 }

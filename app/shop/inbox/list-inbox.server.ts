@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql, type SQLWrapper } from "driz
 import { alias } from "drizzle-orm/pg-core";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { searchQuery } from "#app/platform/db/schema/order-search.ts";
+import { searchQuery } from "#app/platform/db/search-text.server.ts";
 import {
   contactMessages,
   customerMessages,

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { fewOrMany } from "#app/platform/db/few-or-many.server.ts";
-import { orderSearch, searchWords } from "#app/platform/db/schema/order-search.ts";
+import { orderSearch } from "#app/platform/db/schema/order-search.ts";
+import { searchWords } from "#app/platform/db/search-text.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { manyInSample, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 

@@ -71,6 +71,7 @@ test("an order is found by number, name, e-mail, business and product", async ()
     contactName: "Nora O'Ellison",
     contactEmail: "nora@hearth-rye.example",
     contactBusiness: "Hearth & Rye",
+    contactPhone: "(407) 555-0108 ext. 3",
     productName: "Menus, flat",
   });
   await insertOrder(db, { orderNumber: "MR-10493", contactBusiness: "Stillwater Yoga Studio" });
@@ -85,6 +86,15 @@ test("an order is found by number, name, e-mail, business and product", async ()
     "hearth-rye",
     "Hearth & Rye",
     "menus fl",
+    "O’Ellison",
+    "oellison",
+    "+1 407 555 0108",
+    "4075550108",
+    "1-407-555-0108",
+    "407-555-0108 ",
+    "555 0108",
+    "0108",
+    "nora 407 555",
   ];
   for (const query of found)
     expect([query, await numbersFor(query)]).toEqual([query, ["MR-10494"]]);
@@ -92,6 +102,15 @@ test("an order is found by number, name, e-mail, business and product", async ()
   for (const query of ["ora", "hearth yoga", "&", "'", "\\", ":*", "!"]) {
     expect([query, await numbersFor(query)]).toEqual([query, []]);
   }
+});
+
+test("an order is found whatever the marks, the case and the script of its name", async () => {
+  await insertOrder(db, { orderNumber: "MR-1", contactName: "Mette Østergård-Müller" });
+  await insertOrder(db, { orderNumber: "MR-2", contactBusiness: "Łódź Straße ΟΔΟΣ" });
+  for (const query of ["ostergard", "MÜLLER", "Østerg", "mu\u0308ller"])
+    expect([query, await numbersFor(query)]).toEqual([query, ["MR-1"]]);
+  for (const query of ["lodz", "strasse", "straße", "οδος"])
+    expect([query, await numbersFor(query)]).toEqual([query, ["MR-2"]]);
 });
 
 test("an order is found by the product of any of its lines", async () => {
@@ -292,6 +311,8 @@ test("an order is found by what it is called now", async () => {
   await db.update(customerOrders).set({ contactName: "Former customer" });
   expect(await numbersFor("nora")).toEqual([]);
   expect(await numbersFor("former")).toEqual(["MR-1"]);
+  await db.update(customerOrders).set({ contactPhone: "407.555.0199" });
+  expect(await numbersFor("(407) 555-0199")).toEqual(["MR-1"]);
   await db.delete(orderLines).where(eq(orderLines.orderId, orderId));
   await db.delete(customerOrders);
   expect(await db.$count(orderSearch)).toBe(0);

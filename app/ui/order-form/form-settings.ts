@@ -51,8 +51,3 @@ export function formSettings(
     earner: earnerOf(person, settings),
   };
 }
-
-/** A phone number as a link dials it. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
-}

@@ -1,7 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 /**
- * The text in which customers are searched, in small letters. The index and the queries that use it
+ * The text in which customers are searched, in plain letters. The index and the queries that use it
  * must build it the same way, so both call this.
  */
 export function customerText(profile: {
@@ -11,7 +11,7 @@ export function customerText(profile: {
   referralCode: SQLWrapper;
 }): SQL {
   const { firstName, lastName, businessName, referralCode } = profile;
-  return sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${businessName} || ' ' || ${referralCode})`;
+  return sql`search_letters(${firstName} || ' ' || ${lastName} || ' ' || ${businessName} || ' ' || ${referralCode})`;
 }
 
 /** Their phone numbers in digits, parted by a blank. */
@@ -20,7 +20,7 @@ export function customerDigits(profile: { businessPhone: SQLWrapper; cellPhone: 
   return sql`regexp_replace(${businessPhone}, '\\D', '', 'g') || ' ' || regexp_replace(${cellPhone}, '\\D', '', 'g')`;
 }
 
-/** A pattern for LIKE that finds the text anywhere. */
+/** A pattern for LIKE that finds a text anywhere, in the letters in which it is looked for. */
 export function anywhere(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

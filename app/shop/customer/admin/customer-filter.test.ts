@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneDigits, readCustomerFilter, writeCustomerFilter } from "./customer-filter.ts";
+import { readCustomerFilter, writeCustomerFilter } from "./customer-filter.ts";
 
 test("a filter is its address", () => {
   const address = "?q=hearth&sort=last_name&direction=asc&page=3";
@@ -14,15 +14,4 @@ test("nothing, and what makes no sense, is everybody with the newest first", () 
   const nonsense = new URLSearchParams("?q=%20&sort=password&direction=up&page=-1");
   expect(readCustomerFilter(nonsense)).toEqual(newest);
   expect(writeCustomerFilter(readCustomerFilter(nonsense))).toBe("");
-});
-
-test.for([
-  ["(407) 555-01", "40755501"],
-  ["+1 407.555", "1407555"],
-  ["555", "555"],
-  ["Dana", null],
-  ["14 Main St", null],
-  ["()", null],
-] as const)("%s as a phone number is %s", ([typed, digits]) => {
-  expect(phoneDigits(typed)).toBe(digits);
 });

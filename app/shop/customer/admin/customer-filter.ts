@@ -46,10 +46,3 @@ export function writeCustomerFilter({ query, sort, direction, page }: CustomerFi
   if (page > 1) params.set("page", String(page));
   return params.size === 0 ? "" : `?${params.toString()}`;
 }
-
-/** The digits of what may be a phone number; `null` when something else was typed. */
-export function phoneDigits(query: string): string | null {
-  if (!/^[\d\s().+-]+$/.test(query)) return null;
-  const digits = query.replaceAll(/\D/g, "");
-  return digits === "" ? null : digits;
-}

@@ -25,8 +25,8 @@ const dana = await customer({
   createdAt: new Date("2026-01-05"),
 });
 const omar = await customer({
-  firstName: "Omar",
-  lastName: "Quill",
+  firstName: "Omár",
+  lastName: "O’Quill",
   businessName: "100% Pies_Co",
   businessPhone: "+1 321.555.0101",
   referralCode: "OMARQ2K7",
@@ -51,6 +51,11 @@ test.for([
   ["arq2", "omar"],
   ["100%", "omar"],
   ["s_c", "omar"],
+  ["omar", "omar"],
+  ["ÖMAR O'Q", "omar"],
+  ["oquill", "omar"],
+  ["(321) 555-0101", "omar"],
+  ["+1 407 555 0177", "dana"],
 ] as const)("%s finds %s alone", async ([query, who]) => {
   expect(await found({ query })).toEqual([who === "dana" ? dana.userId : omar.userId]);
 });
@@ -59,7 +64,7 @@ test("any part of the e-mail finds its account", async () => {
   expect(await found({ query: dana.email.slice(2, -2) })).toEqual([dana.userId]);
 });
 
-test.for(["%", "_", "x'; drop table profiles", "555-0199", "\\"])(
+test.for(["%", "_", "x'; drop table profiles", "555-0199", "\\", "'", "’’"])(
   "%j finds nobody",
   async (query) => {
     expect(await listCustomers(db, { ...NEWEST, query: `${query}zz` })).toMatchObject({

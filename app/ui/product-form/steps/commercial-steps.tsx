@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { phoneLink } from "#app/ui/order-form/form-settings.ts";
+import { callUri } from "#app/shop/settings/phone-uri.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
@@ -35,7 +35,7 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
         {isByQuote && (
           <Notice tone="info" title={`${values.size} is priced by quote`} live>
             Tell us what you have in mind and send it: we work out the price and mail it to you. Or
-            call <a href={phoneLink(settings.phone)}>{settings.phone}</a>.
+            call <a href={callUri(settings.phone) ?? undefined}>{settings.phone}</a>.
           </Notice>
         )}
         <TextareaField
