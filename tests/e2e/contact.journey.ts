@@ -41,7 +41,14 @@ journey("a message is corrected, sent and answered by mail", async ({ page }) =>
 
   await page.keyboard.type("Da");
   expect(await name.inputValue()).toBe("Da");
+  // Nothing pasted is cut: what is too much is counted until it is shortened.
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("x".repeat(5100));
+  await page.getByText("At most 5,000 characters. You have 5,100.").waitFor();
+  expect(await message.inputValue()).toHaveLength(5100);
+  await expectSoundAt(page, [390, 1440]);
   await fillMessage(page);
+  expect(await page.getByText("At most 5,000 characters").count()).toBe(0);
   expect(await page.getByText("Enter a subject").count()).toBe(0);
   await takeTime(page);
   await send(page);

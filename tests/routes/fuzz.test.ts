@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import { ACCESS } from "#tests/support/access-table.ts";
-import { type Asker, filledPath } from "#tests/support/access.ts";
+import type { Asker } from "#tests/support/access.ts";
 import { belongings } from "#tests/support/belongings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { alike, filled, LEFT_OUT, pagesOf } from "#tests/support/every-form.ts";
 import { postedFormsOf, type PressedForm } from "#tests/support/page-form.ts";
 import { anotherHouse, strangeValues } from "#tests/support/strange-values.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
@@ -31,27 +31,12 @@ async function statusOf(visitor: Visitor, path: string, init: RequestInit = {}):
   return answer.status;
 }
 
-/** Addresses of which nothing is asked: streams have no end, and a session is needed to go on. */
-const LEFT_OUT = /^\/(api\/live|sign-out|my-account\/data)$/;
-
 const ASKERS: readonly Asker[] = ["visitor", "owner", "admin"];
 
 async function browserOf(asker: Asker): Promise<Visitor> {
   if (asker === "visitor") return shop.visitor();
   return signedIn(shop, asker === "admin" ? boss : customer);
 }
-
-/** The pages that somebody may see, with something in each place of their address. */
-function pagesOf(asker: Asker): string[] {
-  return shop.addresses.flatMap(({ method, path }) => {
-    const access = ACCESS[`GET ${path}`];
-    if (method !== "GET" || access?.status[asker] !== 200 || LEFT_OUT.test(path)) return [];
-    return [filledPath(path, places) + (access.search ?? "")];
-  });
-}
-
-/** A text but for the ids and numbers in it: rows of a list are alike. */
-const alike = (text: string) => text.replaceAll(/[\da-f-]{36}|\d+/g, "");
 
 const PARAMETERS = (
   "q page sort status from to token next find product size category task month about before show " +
@@ -61,7 +46,7 @@ const PARAMETERS = (
 test.each(ASKERS)("every page that %s may see answers to any parameter", async (asker) => {
   const browser = await browserOf(asker);
   const failed: string[] = [];
-  for (const page of pagesOf(asker)) {
+  for (const page of pagesOf(shop, places, asker)) {
     for (const value of strangeValues(alike(page))) {
       // All of them together are within the 16 KB that Node reads of a request's head.
       const search = new URLSearchParams(PARAMETERS.map((name) => [name, value.slice(0, 40)]));
@@ -79,7 +64,7 @@ const tried = new Set<string>();
 /** The forms of the pages that somebody may see, each once. */
 async function formsOf(asker: Asker, browser: Visitor): Promise<PressedForm[]> {
   const found: PressedForm[] = [];
-  for (const page of pagesOf(asker)) {
+  for (const page of pagesOf(shop, places, asker)) {
     const answer = await browser.send(page, { headers: anotherHouse() });
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
     const forms = isPage ? postedFormsOf(await answer.text()) : [];
@@ -93,26 +78,6 @@ async function formsOf(asker: Asker, browser: Visitor): Promise<PressedForm[]> {
     }
   }
   return found;
-}
-
-/** What has to be typed, by the ends of names: the form gets as far as somebody's does. */
-const TYPED: readonly [RegExp, string][] = [
-  [/email$/i, "dana@blueheron.example"],
-  [/phone$/i, "(407) 555-0134"],
-  [/street$/i, "12 Palm Ave"],
-  [/city$/i, "Orlando"],
-  [/zip$/i, "32801"],
-  [/password/i, "oxblood-proof-7"],
-  [/amount|price|total/i, "48.00"],
-  [/name|subject|message|title|words|text|label|reason|note/i, "Blue Heron"],
-];
-
-function filled({ action, fields }: PressedForm): PressedForm {
-  const typed = (name: string) => TYPED.find(([end]) => end.test(name))?.[1] ?? "";
-  return {
-    action,
-    fields: fields.map(([name, value]) => [name, value === "" ? typed(name) : value]),
-  };
 }
 
 /**

@@ -6,6 +6,11 @@ export interface PressedForm {
   fields: [name: string, value: string | File][];
 }
 
+export interface PostedForm extends PressedForm {
+  /** The most characters of what words can be typed into, by its name. */
+  limits: ReadonlyMap<string, number>;
+}
+
 /** What is typed, ticked or chosen, by the names of the controls. */
 export type TypedFields = Readonly<Record<string, string>>;
 
@@ -56,7 +61,7 @@ export function writtenFieldsOf(html: string, label: string): string[] {
 }
 
 /** What each form of a page that is posted sends, as it stands there, when one of its buttons is pressed. */
-export function postedFormsOf(html: string): PressedForm[] {
+export function postedFormsOf(html: string): PostedForm[] {
   return Array.from(html.matchAll(FORM)).flatMap(([, attributes = "", content = ""]) => {
     const { method, action = "" } = attributesOf(attributes);
     if (method !== "post") return [];
@@ -66,7 +71,8 @@ export function postedFormsOf(html: string): PressedForm[] {
     const fields = filledIn(controlsIn(content), {});
     if (plain?.name !== undefined) fields.push([plain.name, plain.value ?? ""]);
     const actions = new Set([action, ...buttons.map(({ formaction }) => formaction ?? action)]);
-    return Array.from(actions, (to) => ({ action: to, fields }));
+    const limits = limitsIn(content);
+    return Array.from(actions, (to) => ({ action: to, fields, limits }));
   });
 }
 
@@ -97,6 +103,19 @@ function filledIn(controls: readonly Control[], typed: TypedFields): PressedForm
   }
   return controls.flatMap(({ name, sends }) =>
     sends(typed[name]).map((value): [string, string | File] => [name, value]),
+  );
+}
+
+function limitsIn(content: string): Map<string, number> {
+  const controls = [...content.matchAll(CONTROL)].map(([, input, textarea]) =>
+    attributesOf(input ?? textarea ?? ""),
+  );
+  return new Map(
+    controls.flatMap(({ name = "", type, disabled, "data-most": most }) =>
+      most === undefined || type === "password" || disabled !== undefined
+        ? []
+        : [[name, Number(most)]],
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import { z } from "zod";
 import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import { optionalLines, requiredLine } from "#app/shop/form/fields.ts";
@@ -19,7 +20,7 @@ const newCategorySchema = categorySchema.extend({
   id: z
     .string()
     .trim()
-    .max(60, "At most 60 characters")
+    .max(60, atMost(60))
     .regex(LOWERCASE_HYPHENS, {
       error: "Use lowercase letters and digits with hyphens between them, such as yard-signs",
     })

@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import type { z } from "zod";
 
 /**
@@ -10,9 +11,7 @@ export function callWords(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_type":
       return `This has to be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
     case "too_big":
-      return issue.origin === "string"
-        ? `At most ${issue.maximum} characters`
-        : `At most ${issue.maximum}`;
+      return issue.origin === "string" ? atMost(Number(issue.maximum)) : `At most ${issue.maximum}`;
     case "invalid_format":
       return issue.format === "uuid" ? "Name an uploaded file by its id" : undefined;
     case "invalid_value":

@@ -3,13 +3,12 @@ import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { isPlaceCode } from "./us-states.ts";
 import { plainZip, ZIP_CODE } from "./zip-code.ts";
 
-const line = (label: string, max = 120) =>
-  requiredLine(`${label} is required`, max, `${label} is too long`);
+const line = (label: string, max = 120) => requiredLine(`${label} is required`, max);
 
 /** A US address (decisions §4). */
 export const deliveryAddressSchema = z.object({
   street: line("Street address"),
-  unit: optionalLine(60, "Apartment or suite is too long"),
+  unit: optionalLine(60),
   city: line("City", 80),
   state: z
     .string({ error: "State is required" })

@@ -1,3 +1,4 @@
+import { atMost } from "./at-most.ts";
 import { z } from "zod";
 import { oneLine } from "./written-text.ts";
 
@@ -35,6 +36,6 @@ export function emailText(problem: string) {
   return z
     .string({ error: problem })
     .overwrite(plainEmail)
-    .max(LONGEST, `At most ${LONGEST} characters`)
+    .max(LONGEST, atMost(LONGEST))
     .refine(isEmail, { error: problem, when: ({ issues }) => issues.length === 0 });
 }

@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { atMost } from "./at-most.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 import { type Cents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 import { readShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { readAmount } from "./read-amount.ts";
 import { readCount } from "./read-count.ts";
 
-const atMost = (most: number) => `At most ${most} characters`;
-
 /** One line that must be there; `missing` says what to enter. */
-export function requiredLine(missing: string, most: number, tooLong = atMost(most)) {
-  return z.string({ error: missing }).overwrite(oneLine).min(1, missing).max(most, tooLong);
+export function requiredLine(missing: string, most: number) {
+  return z.string({ error: missing }).overwrite(oneLine).min(1, missing).max(most, atMost(most));
 }
 
 /** Several lines that must be there. */
@@ -18,8 +17,8 @@ export function requiredLines(missing: string, most: number) {
 }
 
 /** One line that may stay empty. */
-export function optionalLine(most: number, tooLong = atMost(most)) {
-  return z.string().overwrite(oneLine).max(most, tooLong).default("");
+export function optionalLine(most: number) {
+  return z.string().overwrite(oneLine).max(most, atMost(most)).default("");
 }
 
 /** Several lines that may stay empty. */

@@ -1,5 +1,6 @@
 import { emailText } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
+import { atMost } from "#app/shop/form/at-most.ts";
 import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
@@ -32,7 +33,7 @@ export const deliverySchema = z.discriminatedUnion("method", [
 export const couponCodeField = z
   .string()
   .overwrite(oneLine)
-  .max(60, "This code is too long")
+  .max(60, atMost(60))
   .toUpperCase()
   .default("");
 

@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
@@ -52,7 +53,7 @@ function readNames({ own }: ProductDraft, refuse: Refuse) {
       continue;
     }
     if (!hasChoices) refuse(entryField(OWN_LISTS[index] ?? "own", 0, "value"), "Enter a choice");
-    if (text.length > 40) refuse(field, "At most 40 characters");
+    if (text.length > 40) refuse(field, atMost(40));
     if (/[:|]/.test(text)) refuse(field, "A name has no colon and no bar");
     if (taken.has(ownKey(text))) refuse(field, `There is a ${text} already`);
     taken.add(ownKey(text));
@@ -78,8 +79,8 @@ function readList(
       if (description !== "" || entry.price.trim() !== "") refuse(field("value"), "Enter a name");
       continue;
     }
-    if (value.length > 120) refuse(field("value"), "At most 120 characters");
-    if (description.length > 200) refuse(field("description"), "At most 200 characters");
+    if (value.length > 120) refuse(field("value"), atMost(120));
+    if (description.length > 200) refuse(field("description"), atMost(200));
     if (seen.has(value)) refuse(field("value"), `${value} is listed twice`);
     seen.add(value);
     if (seen.size > MOST_CHOICES) {

@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
 import { cutText } from "#app/shop/form/cut-text.ts";
 import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
@@ -31,7 +32,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   const { fields } = draft;
   const line = (field: keyof typeof fields, most: number) => {
     const text = oneLine(fields[field]);
-    if (text.length > most) refuse(field, `At most ${most} characters`);
+    if (text.length > most) refuse(field, atMost(most));
     return text;
   };
   const amount = (field: "basePrice" | "designFee") => {
@@ -58,7 +59,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   if (category === "") refuse("category", "Choose a category");
   else if (!categories.includes(category)) refuse("category", "There is no such category");
   const description = manyLines(fields.description);
-  if (description.length > 5000) refuse("description", "At most 5000 characters");
+  if (description.length > 5000) refuse("description", atMost(5000));
   const counting = COUNTINGS.find((one) => one === fields.counting);
   if (counting === undefined) refuse("counting", "Choose how it is counted");
   const taxClass = TAX_CLASSES.find((one) => one === fields.taxClass);

@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import type { RowColumn, SettingField } from "./setting-field.ts";
 
 const NAME: RowColumn = { key: "name", label: "Name", kind: "line", problem: "Enter a name" };
@@ -12,7 +13,7 @@ const DESCRIPTION: RowColumn = {
   label: "Description",
   kind: "line",
   isOptional: true,
-  problem: "At most 160 characters",
+  problem: atMost(160),
 };
 
 const APP_TABLE = {
@@ -55,7 +56,7 @@ export const SHELF_LIST: SettingField = {
       label: "Line beside it",
       kind: "line",
       isOptional: true,
-      problem: "At most 80 characters",
+      problem: atMost(80),
     },
   ],
   idFrom: { column: "name", key: "id" },
@@ -77,7 +78,7 @@ export const SHIPPING_METHODS: SettingField = {
       label: "Detail",
       kind: "line",
       isOptional: true,
-      problem: "At most 120 characters",
+      problem: atMost(120),
     },
     { key: "rate", label: "Rate", kind: "dollars", problem: "Enter an amount such as 9.50" },
     {

@@ -4,7 +4,7 @@ import { newPasswordSchema } from "#app/shop/customer/sign-in/password.ts";
 import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 
 export const ownerFormSchema = z.object({
-  name: requiredLine("Name is required", 120, "Name is too long"),
+  name: requiredLine("Name is required", 120),
   email: emailSchema,
   password: newPasswordSchema,
 });

@@ -3,7 +3,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import { type ComponentProps, useEffect, useState } from "react";
 import { describeControl, Field, type FieldFrame } from "#app/ui/kit/field.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 
 /** A password that can be shown while typing (accounts §2). */
 export function PasswordField({

@@ -1,5 +1,5 @@
 import { errorId, FieldError } from "#app/ui/kit/field.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 
 /** The first and the last day of a list, "2026-11-22". A day that is being typed is none yet: a button searches. */
 export function DayRange({

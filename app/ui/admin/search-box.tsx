@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 
 /** The search of a list: the field "q" of the form around it. */
 export function SearchBox({
@@ -25,7 +25,6 @@ export function SearchBox({
         name="q"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={200}
         defaultValue={query}
         key={query}
       />

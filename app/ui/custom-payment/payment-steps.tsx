@@ -1,6 +1,7 @@
 import { MAX_DESCRIPTION } from "#app/shop/custom-payment/custom-payment-notices.ts";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
-import { Input, TextField } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { useText } from "../service-form/service-form-context.ts";
@@ -47,7 +48,6 @@ function AmountField() {
           inputMode="decimal"
           autoComplete="transaction-amount"
           placeholder="0.00"
-          maxLength={14}
         />
       </div>
     </Field>

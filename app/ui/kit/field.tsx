@@ -24,9 +24,15 @@ export function Field({
   optional = false,
   help,
   errors,
+  count,
   frameClassName,
   children,
-}: FieldFrame & { id: string; children: ReactNode }) {
+}: FieldFrame & {
+  id: string;
+  /** How much of what fits is typed, once that is of interest. */
+  count?: string | false;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames("field", frameClassName)}>
       <label className="label" htmlFor={id}>
@@ -35,6 +41,7 @@ export function Field({
       </label>
       {children}
       <FieldError id={errorId(id)} errors={errors} />
+      {count && <p className="count num">{count}</p>}
       {help !== undefined && help !== null && (
         <p className="help" id={helpId(id)}>
           {help}

@@ -11,6 +11,7 @@ import { PriceLines } from "./price-lines.tsx";
 import { Stages } from "./stages.tsx";
 import { Tabs } from "./tabs.tsx";
 import { TextField } from "./text-field.tsx";
+import { TextareaField } from "./textarea-field.tsx";
 
 const render = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 
@@ -29,6 +30,32 @@ test("a field without trouble claims none", () => {
   const html = render(<TextField id="name" label="Name" optional errors={[]} />);
   expect(html).not.toContain("aria-");
   expect(html).toContain("(optional)");
+});
+
+test("a field takes more than fits, tells how much it is, and says so once", () => {
+  const field = (length: number, errors?: string[]) =>
+    render(
+      <TextareaField
+        id="notes"
+        label="Notes"
+        maxLength={4000}
+        defaultValue={"x".repeat(length)}
+        errors={errors}
+      />,
+    );
+  const over = field(4704, ["At most 4,000 characters"]);
+  expect(over).toContain("x".repeat(4704));
+  expect(over).not.toContain("maxlength");
+  expect(over.split("At most 4,000 characters")).toHaveLength(2);
+  expect(over).toContain("At most 4,000 characters. You have 4,704.</span>");
+  expect(over).toContain('aria-describedby="notes-error"');
+  expect(field(3700)).toContain(
+    '<p class="count num">At most 4,000 characters. You have 3,700.</p>',
+  );
+  expect(field(3700)).not.toContain("aria-");
+  expect(field(3500)).not.toContain("At most");
+  // Shortened since it was refused.
+  expect(field(3500, ["At most 4,000 characters"])).not.toContain("At most");
 });
 
 test("a button is no submit button by accident, and refuses presses while busy", () => {

@@ -1,11 +1,7 @@
 import type { ComponentProps } from "react";
-import { describeControl, Field, type FieldFrame } from "./field.tsx";
-import { classNames } from "./class-names.ts";
-
-/** The bare input, for places without a label of their own. */
-export function Input({ className, ...input }: ComponentProps<"input">) {
-  return <input {...input} className={classNames("input", className)} />;
-}
+import { Field, type FieldFrame } from "./field.tsx";
+import { Input } from "./input.tsx";
+import { useCount } from "./use-count.ts";
 
 /** A labelled one-line input. Spread Conform's `getInputProps(field, …)` over it. */
 export function TextField({
@@ -14,12 +10,14 @@ export function TextField({
   help,
   errors,
   frameClassName,
+  onInput,
   ...input
 }: ComponentProps<"input"> & FieldFrame & { id: string }) {
-  const frame = { label, optional, help, errors, frameClassName };
+  const said = { label, optional, help, errors, frameClassName };
+  const { frame, control } = useCount(said, input, onInput);
   return (
-    <Field id={input.id} {...frame}>
-      <Input {...input} {...describeControl(input.id, frame)} />
+    <Field {...frame}>
+      <Input {...input} {...control} />
     </Field>
   );
 }

@@ -1,10 +1,7 @@
 import type { ComponentProps } from "react";
-import { describeControl, Field, type FieldFrame } from "./field.tsx";
 import { classNames } from "./class-names.ts";
-
-function Textarea({ className, ...textarea }: ComponentProps<"textarea">) {
-  return <textarea {...textarea} className={classNames("textarea", className)} />;
-}
+import { Field, type FieldFrame } from "./field.tsx";
+import { useCount } from "./use-count.ts";
 
 /** A labelled text of several lines. */
 export function TextareaField({
@@ -13,12 +10,21 @@ export function TextareaField({
   help,
   errors,
   frameClassName,
+  onInput,
+  className,
+  maxLength,
   ...textarea
 }: ComponentProps<"textarea"> & FieldFrame & { id: string }) {
-  const frame = { label, optional, help, errors, frameClassName };
+  const said = { label, optional, help, errors, frameClassName };
+  const { frame, control } = useCount(said, { ...textarea, maxLength }, onInput);
   return (
-    <Field id={textarea.id} {...frame}>
-      <Textarea {...textarea} {...describeControl(textarea.id, frame)} />
+    <Field {...frame}>
+      <textarea
+        {...textarea}
+        {...control}
+        data-most={maxLength}
+        className={classNames("textarea", className)}
+      />
     </Field>
   );
 }

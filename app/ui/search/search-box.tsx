@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { type FocusEvent, type Ref, useId } from "react";
 import { Form } from "react-router";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 
@@ -44,7 +44,6 @@ export function SearchBox({
         type="text"
         inputMode="search"
         placeholder="Search products"
-        maxLength={100}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

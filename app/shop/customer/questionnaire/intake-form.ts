@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import { z } from "zod";
 import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
@@ -18,7 +19,7 @@ const yesNo = z.enum(["yes", "no"], { error: "Choose yes or no" });
 const website = z
   .string()
   .overwrite(asWebAddress)
-  .max(300, "At most 300 characters")
+  .max(300, atMost(300))
   .refine(
     (text) => text === "" || isWebAddress(text),
     "Enter a web address such as https://example.com",

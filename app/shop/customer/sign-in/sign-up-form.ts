@@ -4,7 +4,7 @@ import { requiredLine } from "#app/shop/form/fields.ts";
 import { newPasswordSchema } from "./password.ts";
 import { emailSchema } from "./sign-in-form.ts";
 
-const name = (label: string) => requiredLine(`${label} is required`, 60, `${label} is too long`);
+const name = (label: string) => requiredLine(`${label} is required`, 60);
 
 /** How somebody is called. */
 export const personNameShape = { firstName: name("First name"), lastName: name("Last name") };

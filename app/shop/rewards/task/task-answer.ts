@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { readAmount } from "#app/shop/form/read-amount.ts";
@@ -23,7 +24,7 @@ export function readTypedAnswer(type: Exclude<TaskInputType, "file">, typed: str
       return readUrl(text);
     case "text":
       return text.length > LONGEST_ANSWER.text
-        ? refuse(`At most ${LONGEST_ANSWER.text} characters`)
+        ? refuse(atMost(LONGEST_ANSWER.text))
         : { ok: true, data: { text } };
     case "numeric":
       return readDollars(text);
@@ -32,7 +33,7 @@ export function readTypedAnswer(type: Exclude<TaskInputType, "file">, typed: str
 
 function readUrl(text: string): ReadAnswer {
   if (text.length > LONGEST_ANSWER.url) {
-    return refuse(`At most ${LONGEST_ANSWER.url} characters`);
+    return refuse(atMost(LONGEST_ANSWER.url));
   }
   const isAddress = /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
   return isAddress

@@ -104,7 +104,7 @@ test("a rejection says what is missing; an approval needs no words", () => {
   expect(readReview(posted({ ...rejected, notes: "x".repeat(1000) })).ok).toBe(true);
   expect(readReview(posted({ ...rejected, notes: "x".repeat(1001) }))).toEqual({
     ok: false,
-    problem: "At most 1000 characters",
+    problem: "At most 1,000 characters",
   });
   const reload = { ok: false, problem: "Reload the page and try again." };
   expect(readReview(posted({ ...review, sentAt: "yesterday" }))).toEqual(reload);

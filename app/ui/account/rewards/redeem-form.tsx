@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { REWARDS_REDEEM_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 
 /** A form that was sent and not taken. */

@@ -8,7 +8,7 @@ import {
 } from "#app/shop/audit-log/audit-filter.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import { DayRange } from "../day-range.tsx";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { AuditSubject } from "./audit-subject.tsx";
@@ -99,7 +99,6 @@ function AuditTools({
         name="about"
         aria-label="About"
         placeholder="Order number, email or IP address"
-        maxLength={200}
         defaultValue={filter.about}
         key={`about-${filter.about}`}
       />

@@ -19,7 +19,7 @@ import {
 } from "#app/shop/admin-search/admin-hits.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import "./palette.css";
 
 /** Typing pauses this long between words, not between letters. */
@@ -133,7 +133,6 @@ export function Palette() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={200}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={handleKey}

@@ -240,7 +240,6 @@ function Cell({
         aria-describedby={problems ? `${name}-error` : undefined}
         inputMode={isPrice ? "decimal" : "numeric"}
         autoComplete="off"
-        maxLength={20}
         data-row={at.row}
         data-column={at.column}
         value={value}

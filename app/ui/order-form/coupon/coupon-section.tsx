@@ -8,7 +8,7 @@ import { formatCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import type { TextControl } from "../text-control.ts";
 import type { CouponBox, TotalsWith } from "./use-coupon.ts";
 import { useFocusOnNextStep } from "./use-focus-on-next-step.ts";

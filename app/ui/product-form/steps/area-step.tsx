@@ -1,7 +1,7 @@
 import { formatArea, sideInches } from "#app/shop/pricing/area.ts";
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { describeControl, FieldError, errorId } from "#app/ui/kit/field.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import type { FormField } from "../form-values.ts";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { wholeNumber } from "../quote-form.ts";

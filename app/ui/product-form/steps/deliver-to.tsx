@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isShippedTo } from "#app/shop/delivery/us-states.ts";
 import { placesOfZip } from "#app/shop/delivery/zip-prefixes.ts";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 
 /**
@@ -30,7 +30,6 @@ export function DeliverTo() {
         placeholder="32801"
         inputMode="numeric"
         autoComplete="shipping postal-code"
-        maxLength={10}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { Input } from "#app/ui/kit/input.tsx";
 import type { FormField } from "../form-values.ts";
 import { useTextControl } from "../order-form-context.ts";
 import { wholeNumber } from "../quote-form.ts";
