@@ -1,5 +1,5 @@
 -- The letters in which the team's searches compare (search-text.server.ts): marks off, small, without apostrophes.
-CREATE FUNCTION "search_letters"("text" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION "search_letters"("text" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 SELECT lower(translate(
   replace(replace(replace(replace(replace(replace(replace(replace(
     regexp_replace(normalize("text", NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g'),
@@ -13,12 +13,12 @@ CREATE INDEX "products_text_idx" ON "products" USING gin (search_letters("name" 
 CREATE INDEX "products_name_idx" ON "products" USING gin (search_letters("name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profiles_text_idx" ON "profiles" USING gin (search_letters("first_name" || ' ' || "last_name" || ' ' || "business_name" || ' ' || "referral_code") gin_trgm_ops);--> statement-breakpoint
 -- What is kept of former orders and messages, by the letters that are looked for from now on.
-CREATE FUNCTION pg_temp.words_of("text" text) RETURNS tsvector LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION pg_temp.words_of("text" text) RETURNS tsvector LANGUAGE sql AS $$
 SELECT to_tsvector('simple', translate(concat(left(search_letters("text"), 100000), "parts"), '-@._/+&:#%~=?', '             '))
 FROM (SELECT CASE WHEN "text" ~ '[''\u2019\u2018\u02bc`\u02bb\u2032]'
   THEN ' ' || left(search_letters(regexp_replace("text", '[''\u2019\u2018\u02bc`\u02bb\u2032]', ' ', 'g')), 20000) END AS "parts") "parted"
 $$;--> statement-breakpoint
-CREATE FUNCTION pg_temp.words_of_phone("phone" text) RETURNS text LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION pg_temp.words_of_phone("phone" text) RETURNS text LANGUAGE sql AS $$
 SELECT concat_ws(' ', "phone", "digits", substr("digits", 4), substr("digits", 7))
 FROM (SELECT regexp_replace(regexp_replace("phone", '\D', '', 'g'), '^1(?=\d{10})', '') AS "digits") "dialed"
 $$;--> statement-breakpoint

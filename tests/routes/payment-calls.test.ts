@@ -281,7 +281,7 @@ test("what is wrong with a call is said in words, at its field", async () => {
   expect(answer.errors).toEqual({
     quantity: ["This is required"],
     productId: ["This has to be a number"],
-    designNotes: ["At most 4000 characters"],
+    designNotes: ["At most 4,000 characters"],
     "uploadedFiles[0]": ["This can't be read"],
   });
   const fields = cards({ deliveryTime: null, delivery: { method: "drone" } });

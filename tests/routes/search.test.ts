@@ -54,7 +54,7 @@ test("no more than six suggestions, and how many there are", async () => {
 });
 
 test("any text can be asked for", async () => {
-  for (const query of ["", "   ", "%", "'; drop table products", "🖨️", "x".repeat(5000)]) {
+  for (const query of ["", "   ", "%", "'; drop schema zz", "🖨️", "x".repeat(5000)]) {
     expect((await suggest(query)).results).toEqual([]);
   }
 });
@@ -67,10 +67,10 @@ test("the results page works without a script and is not for search engines", as
 });
 
 test("where nothing is found there is a way on, and words close to it", async () => {
-  const html = await page("/search?q=calendars");
+  const html = await page("/search?q=crds");
   expect(html).toContain("No products match your search.");
   expect(html).toContain("Browse All Products");
-  expect(html).toMatch(/href="\/search\?q=car/);
+  expect(html).toMatch(/href="\/search\?q=cards"/);
 });
 
 test("what was typed is shown as text", async () => {

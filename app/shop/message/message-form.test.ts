@@ -40,7 +40,7 @@ test("too long a message is refused beside its field, and not lost", () => {
     ok: false,
     refused: {
       notice: { title: "Failed to send message" },
-      errors: { subject: ["At most 200 characters"], message: ["At most 5000 characters"] },
+      errors: { subject: ["At most 200 characters"], message: ["At most 5,000 characters"] },
       values: { subject, message },
     },
   });
