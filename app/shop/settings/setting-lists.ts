@@ -97,7 +97,7 @@ export const SHIPPING_METHODS: SettingField = {
 
 export const TERRITORIES: SettingField = {
   key: "shipsToTerritories",
-  label: "Ship to American Samoa, Guam, the Northern Mariana and the US Virgin Islands",
+  label: "Ship to American Samoa, Guam, the Northern Mariana Islands and the US Virgin Islands",
   kind: "switch",
   problem: "",
   help: "At the same prices. The states, DC, Puerto Rico and military addresses are always offered.",

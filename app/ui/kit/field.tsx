@@ -41,7 +41,7 @@ export function Field({
       </label>
       {children}
       <FieldError id={errorId(id)} errors={errors} />
-      {count && <p className="count num">{count}</p>}
+      {count && <p className="length num">{count}</p>}
       {help !== undefined && help !== null && (
         <p className="help" id={helpId(id)}>
           {help}

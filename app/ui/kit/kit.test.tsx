@@ -50,7 +50,7 @@ test("a field takes more than fits, tells how much it is, and says so once", () 
   expect(over).toContain("At most 4,000 characters. You have 4,704.</span>");
   expect(over).toContain('aria-describedby="notes-error"');
   expect(field(3700)).toContain(
-    '<p class="count num">At most 4,000 characters. You have 3,700.</p>',
+    '<p class="length num">At most 4,000 characters. You have 3,700.</p>',
   );
   expect(field(3700)).not.toContain("aria-");
   expect(field(3500)).not.toContain("At most");
