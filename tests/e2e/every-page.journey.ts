@@ -12,7 +12,7 @@ const WIDTHS = [1440, 390, 320];
 const PAGES: Record<string, string[]> = {
   "lists of products": [
     "/search?q=banner",
-    "/search?q=calendars",
+    "/search?q=crds",
     "/specials",
     "/category/postcards",
     "/category/banners",

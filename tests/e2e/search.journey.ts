@@ -80,7 +80,7 @@ journey("search on a phone, and when nothing is found", async ({ openPage }) => 
   await expect
     .poll(() => field.evaluate((element) => element === document.activeElement))
     .toBe(true);
-  await page.keyboard.type("calendars");
+  await page.keyboard.type("crds");
   await page.keyboard.press("Enter");
   await page.getByText("No products match your search.").waitFor();
   await expectAccessible(page);
