@@ -23,6 +23,7 @@ import {
   secretEntry,
   tableEntry,
 } from "./manifest.ts";
+import { ownClient } from "#app/platform/db/own-client.server.ts";
 
 export interface RestoreTarget {
   databaseUrl: string;
@@ -57,9 +58,7 @@ class Refusal extends Error {}
  * anything is wrong with it, nothing. The shop must not run.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoreResult> {
-  const client = new pg.Client({ connectionString: target.databaseUrl });
-  // A connection that is lost is told by the next question to it.
-  client.on("error", () => undefined);
+  const client = ownClient({ connectionString: target.databaseUrl });
   const outside: Outside = { storedKeys: [], secret: null };
   let isCommitSent = false;
   let isCommitted = false;

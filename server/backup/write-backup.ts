@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import type { Release } from "#app/platform/release.server.ts";
@@ -24,6 +24,7 @@ import {
   findMigration,
 } from "./describe-database.ts";
 import { fileEntry, type Manifest, manifestEntry, secretEntry, tableEntry } from "./manifest.ts";
+import { ownClient } from "#app/platform/db/own-client.server.ts";
 
 export interface BackupSource {
   databaseUrl: string;
@@ -56,9 +57,7 @@ export async function writeBackup(
   const folder = path.dirname(path.resolve(target));
   if (!(await exists(folder))) return { ok: false, reason: `There is no folder ${folder}.` };
   const work = await mkdtemp(path.join(folder, ".backup-"));
-  const client = new pg.Client({ connectionString: source.databaseUrl });
-  // A connection that is lost is told by the next question to it.
-  client.on("error", () => undefined);
+  const client = ownClient({ connectionString: source.databaseUrl });
   try {
     await client.connect();
     await client.query("begin transaction isolation level repeatable read, read only");

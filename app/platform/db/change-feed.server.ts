@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { ownClient } from "./own-client.server.ts";
 
 /** The channel on which triggers tell of changes to tables that are kept in memory. */
 export const CHANGES_CHANNEL = "shop_changed";
@@ -46,14 +47,12 @@ async function checkListening(client: pg.Client) {
 
 /** Tells every feed of the shop something, over a connection that is there for this alone. */
 async function say(url: string, word: string): Promise<void> {
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: url,
     application_name: "makeready proof",
     connectionTimeoutMillis: HEARTBEAT_MS,
     query_timeout: HEARTBEAT_MS,
   });
-  // The query that an error breaks tells of it.
-  client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select pg_notify($1, $2)", [PROOF_CHANNEL, word]);
@@ -96,7 +95,7 @@ export function openChangeFeed(
   let isClosed = false;
 
   const connect = async () => {
-    const client = new pg.Client({
+    const client = ownClient({
       connectionString: url,
       keepAlive: true,
       application_name: "makeready changes",

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import { errorWords } from "../error-words.server.ts";
 import type { Release } from "../release.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
   dropFunctions,
   readAppliedDesign,
 } from "./apply-design.server.ts";
+import { ownClient } from "./own-client.server.ts";
 
 /** Any fixed number: processes that start at once take turns at migrating. */
 const migrationLock = 7_305_118_204;
@@ -22,7 +23,7 @@ export type MigrationResult = { ok: true } | { ok: false; reason: string };
  * a server can't be reached; a migration that fails is a bug and throws.
  */
 export async function migrateDatabase(url: string, release: Release): Promise<MigrationResult> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = ownClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { errorWords } from "../error-words.server.ts";
+import { ownClient } from "./own-client.server.ts";
 
 /** Any two fixed numbers: who holds this lock of a database has the shop in it. */
 const LOCK = [7_305_118, 205] as const;
@@ -121,15 +122,13 @@ export async function holdShopLock(
 
 /** Connects, and asks for the lock until it is free or time is up. */
 async function tryFor(patience: number, url: string, name: string, id: string): Promise<Attempt> {
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: url,
     application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: HEARTBEAT_MS,
     query_timeout: HEARTBEAT_MS,
   });
-  // Whoever asks it something next is told.
-  client.on("error", () => undefined);
   try {
     await client.connect();
     if (!(await isOwnSession(client))) return { client, isCertain: false, holder: null };

@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { lateAnswer } from "./is-outage.server.ts";
 import { NamingClient } from "./naming-client.server.ts";
+import { ownClient } from "./own-client.server.ts";
 
 export interface SilenceWatch {
   /** The kind of connection that the pool is to make. */
@@ -109,9 +110,7 @@ function hasSpoken(clients: Map<pg.Client, number>): boolean {
 
 /** Any answer will do: a refusal too, and that there is no server speaks for itself. */
 async function isAnswering(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, application_name: "makeready asks" });
-  // The connecting that an error breaks tells of it.
-  client.on("error", () => undefined);
+  const client = ownClient({ connectionString, application_name: "makeready asks" });
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { hasCode } from "../system-error.server.ts";
 import { isAlive } from "../process-identity.server.ts";
+import { ownClient } from "#app/platform/db/own-client.server.ts";
 
 /** A running PostgreSQL, as its `postmaster.pid` describes it. */
 export interface Postmaster {
@@ -48,11 +48,10 @@ export async function waitUntilAnswering(
 }
 
 async function answers(port: number, password: string, cluster: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: addressOf(port, password, "postgres"),
     connectionTimeoutMillis: 3000,
   });
-  client.on("error", () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string }>(

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
 import { isAlive, readProgram } from "../process-identity.server.ts";
 import { findBinaries } from "./binaries.server.ts";
 import {
@@ -22,6 +21,7 @@ import {
   stopPostmaster,
   waitUntilAnswering,
 } from "./postmaster.server.ts";
+import { ownClient } from "#app/platform/db/own-client.server.ts";
 
 export interface EmbeddedDatabase {
   ok: true;
@@ -142,7 +142,7 @@ async function launch(
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = ownClient({ connectionString: url });
   await client.connect();
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'makeready'");
