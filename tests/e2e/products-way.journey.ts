@@ -66,6 +66,29 @@ journey(
   },
 );
 
+journey(
+  "the Products panel that is opened before the next page is drawn stays open",
+  async ({ page }) => {
+    await page.goto(`${shop.address}/about`);
+    await untilAlive(page);
+    // It is there in a moment, and drawn late.
+    await way(page).click();
+    await shelf(page, "Door Hangers").waitFor();
+    await page.evaluate(DRAW_LATE);
+    await shelf(page, "Door Hangers").click();
+    await page.waitForURL("**/product/25");
+    await way(page).click();
+    await page.getByRole("heading", { level: 1, name: "Door Hangers" }).waitFor();
+    await shelf(page, "Signs").click();
+    await page.waitForURL("**/products#signs");
+    await page.locator(".products-panel").waitFor({ state: "detached" });
+    await way(page).click();
+    await shelf(page, "Signs").waitFor();
+    await page.goBack();
+    await page.locator(".products-panel").waitFor({ state: "detached" });
+  },
+);
+
 journey("while the shop does not answer, Products leads to its page", async ({ page }) => {
   await page.goto(shop.address);
   await untilAlive(page);

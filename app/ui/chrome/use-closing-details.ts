@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 
 /**
  * Makes a native `<details>` behave as a menu: Escape closes it, wherever the focus is, and
- * gives that back, a click or a tab outside closes it, and so does going to another page.
+ * gives that back, a click or a tab outside closes it, and so do going back and the page that was
+ * asked for in it, once that is there. One that was asked for before it was opened may arrive under it.
  * Without JavaScript it still opens and closes, and what was opened before the page's
  * script came stays open.
  */
@@ -11,11 +12,13 @@ export function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (ref.current) ref.current.open = false;
+    if (ref.current && isLeaving.current) ref.current.open = false;
+    isLeaving.current = false;
   }, [key]);
 
   useEffect(() => {
@@ -29,10 +32,23 @@ export function useClosingDetails() {
       details.open = false;
       details.querySelector("summary")?.focus();
     };
+    const closeOnBack = () => {
+      details.open = false;
+    };
+    const leave = ({ type, target }: Event) => {
+      isLeaving.current =
+        type === "submit" || (target instanceof Element && target.closest("a") !== null);
+    };
+    details.addEventListener("click", leave);
+    details.addEventListener("submit", leave);
+    window.addEventListener("popstate", closeOnBack);
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
+      details.removeEventListener("click", leave);
+      details.removeEventListener("submit", leave);
+      window.removeEventListener("popstate", closeOnBack);
       document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("focusin", closeOutside);
       document.removeEventListener("keydown", closeOnEscape);

@@ -1,42 +1,43 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useProductsMenu } from "./use-products-menu.ts";
 
 /**
  * Opening and closing of the Products panel: Escape closes it and gives the focus back; a press or
- * a step of the keyboard outside closes it, and so does going to another page. `goInstead` goes to
- * the page of all products where the panel has nothing to show.
+ * a step of the keyboard outside closes it, and so do its own links and going back. Nothing else: a
+ * page that was asked for before it was opened may arrive under it. `goInstead` goes to the page of
+ * all products where the panel has nothing to show.
  */
 export function useProductsPanel(goInstead: () => void) {
-  const { key } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLAnchorElement>(null);
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const { menu, ask } = useProductsMenu();
-  const isOpen = openedAt === key;
-  const close = () => setOpenedAt(null);
+  const close = () => setOpen(false);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpenedAt(null);
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      setOpenedAt(null);
+      setOpen(false);
       way.current?.focus();
     };
+    const closeOnBack = () => setOpen(false);
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("keydown", closeOnEscape);
+    window.addEventListener("popstate", closeOnBack);
     return () => {
       document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("keydown", closeOnEscape);
+      window.removeEventListener("popstate", closeOnBack);
     };
   }, [isOpen]);
 
   const toggle = () => {
     if (isOpen) return close();
-    setOpenedAt(key);
+    setOpen(true);
     void ask().then((isThere) => {
       if (isThere || menu !== null) return;
       close();
