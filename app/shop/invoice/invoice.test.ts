@@ -101,7 +101,12 @@ test("an invoice says at its head what became of an order that was given back or
   const stampOf = (change: Partial<InvoicedOrder>) =>
     invoiceOf({ ...order, ...change }, [line], DEFAULT_SETTINGS).stamp;
   const orderStatus = "cancelled";
-  const refund = { amount: cents(5112), reason: "", completedAt: new Date("2026-11-19T14:00:00Z") };
+  const refund = {
+    amount: cents(5112),
+    refundedTax: cents(312),
+    reason: "",
+    completedAt: new Date("2026-11-19T14:00:00Z"),
+  };
   expect(stampOf({})).toBeNull();
   expect(stampOf({ paymentStatus: "partly_refunded", refunds: [refund] })).toBeNull();
   expect(stampOf({ paymentStatus: "refunded", refunds: [refund] })).toEqual({
@@ -125,6 +130,7 @@ test("an invoice credits what was refunded, and says what is left", async () => 
     refunds: [
       {
         amount: cents(1065),
+        refundedTax: cents(65),
         reason: "Bent corners.",
         completedAt: new Date("2026-11-20T15:00:00Z"),
       },
@@ -136,7 +142,7 @@ test("an invoice credits what was refunded, and says what is left", async () => 
     refunds: [
       {
         label: "Refunded on November 20, 2026",
-        detail: "Bent corners.",
+        detail: "$0.65 of it sales tax. Bent corners.",
         amount: "\u2212$10.65",
       },
     ],
@@ -147,7 +153,9 @@ test("an invoice credits what was refunded, and says what is left", async () => 
 
 test("by the order's link it names the customer, and shows no address, email, phone or reason", async () => {
   const reason = "Dana's corners were bent.";
-  const refunds = [{ amount: cents(1065), reason, completedAt: new Date() }];
+  const refunds = [
+    { amount: cents(1065), refundedTax: cents(65), reason, completedAt: new Date() },
+  ];
   const refunded = { ...order, refunds };
   const invoice = invoiceOf(refunded, [line], DEFAULT_SETTINGS, "link");
   expect(invoice).toMatchObject({

@@ -62,7 +62,7 @@ export interface InvoicedOrder {
   shippingMethod: string;
   isTest: boolean;
   /** Those that the provider has made, the earliest first. */
-  refunds: readonly { amount: Cents; reason: string; completedAt: Date }[];
+  refunds: readonly { amount: Cents; refundedTax: Cents; reason: string; completedAt: Date }[];
 }
 
 type InvoicedLine = { productName: string; priceLines: readonly PriceLine[]; amount: Cents };
@@ -111,9 +111,12 @@ export function invoiceOf(
       label: PAYMENT_STATUS_WORDS[order.refunds.length > 0 ? "paid" : order.paymentStatus],
       detail: order.paidAt === null ? "" : `${formatCents(order.totalAmount)} on ${date}`,
     },
-    refunds: order.refunds.map(({ amount, reason, completedAt }) => ({
+    refunds: order.refunds.map(({ amount, refundedTax, reason, completedAt }) => ({
       label: `Refunded on ${formatLongDate(completedAt, settings.timeZone)}`,
-      detail: isByLink ? "" : invoiceText(reason),
+      detail: [
+        ...(refundedTax > 0 ? [`${formatCents(refundedTax)} of it sales tax`] : []),
+        ...(isByLink || reason === "" ? [] : [invoiceText(reason)]),
+      ].join(". "),
       amount: formatCents(cents(-amount)),
     })),
     balance: order.refunds.length > 0 ? formatCents(balanceOf(order)) : "",

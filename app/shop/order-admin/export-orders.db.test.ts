@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { payments } from "#app/platform/db/schema.ts";
+import { payments, refundLines, refunds } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertManyOrders } from "#tests/support/many-orders.ts";
@@ -68,12 +68,41 @@ test("the file has a row an order, dollars and the shop's time, and no formulas"
     Tax: "2.80",
     Total: "48.00",
     Refunded: "12.50",
+    "Refunded tax": "0.00",
     Code: "WELCOME",
     "Payment ID": "CAPTURE-2",
     Carrier: "",
     "Tracking number": "",
     Test: "",
   });
+});
+
+test("the sales tax in what was given back stands in a column of its own", async () => {
+  const paid = { orderNumber: "MR-9", paymentStatus: "partly_refunded" } as const;
+  const { orderId, lineId } = await insertOrder(db, { ...paid, refundedAmount: cents(1934) });
+  const payment = { ...attempt(orderId, 1), ...collected("CAPTURE-9") };
+  const moments = { createdAt: new Date(), updatedAt: new Date(), nextCheckAt: new Date() };
+  await db.insert(payments).values({ ...payment, amount: cents(4800), ...moments });
+  const give = async (status: "completed" | "failed") => {
+    const id = randomUUID();
+    await db.insert(refunds).values({
+      id,
+      orderId,
+      paymentId: payment.id,
+      status,
+      amount: cents(967),
+      actor: "Rosa",
+      refundKey: id,
+      ...(status === "completed" && { completedAt: new Date(), providerRefundId: id }),
+      ...moments,
+    });
+    const part = { orderLineId: lineId, amount: cents(904), taxAmount: cents(63) };
+    await db.insert(refundLines).values({ refundId: id, ...part });
+  };
+  await give("completed");
+  await give("failed");
+  await give("completed");
+  expect(await fieldsOf("MR-9")).toMatchObject({ Refunded: "19.34", "Refunded tax": "1.26" });
 });
 
 test("what is picked up is taxed where the shop is; a service has no state, and what nobody paid no payment", async () => {

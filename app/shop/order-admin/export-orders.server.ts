@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { customerOrders, payments } from "#app/platform/db/schema.ts";
-import { toDollars } from "#app/shop/money/money.ts";
+import { customerOrders, payments, refundLines, refunds } from "#app/platform/db/schema.ts";
+import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { csvFile, csvOf } from "#app/shop/rewards/csv.ts";
 import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import {
@@ -37,6 +37,11 @@ const exported = {
   taxAmount: customerOrders.taxAmount,
   totalAmount: customerOrders.totalAmount,
   refundedAmount: customerOrders.refundedAmount,
+  refundedTax: sql`case when ${customerOrders.refundedAmount} > 0 then (
+    select coalesce(sum(${refundLines.taxAmount}), 0) from ${refundLines}
+    join ${refunds} on ${refunds.id} = ${refundLines.refundId}
+    where ${refunds.orderId} = ${customerOrders.id} and ${refunds.status} = 'completed'
+  ) else 0 end`.mapWith(refundLines.taxAmount),
   couponCode: customerOrders.couponCode,
   trackingCarrier: customerOrders.trackingCarrier,
   trackingNumber: customerOrders.trackingNumber,
@@ -68,6 +73,7 @@ const HEAD = [
   "Tax",
   "Total",
   "Refunded",
+  "Refunded tax",
   "Code",
   "Payment ID",
   "Carrier",
@@ -124,10 +130,11 @@ function isAfter({ id, at }: { id: string; at: string }): SQL | undefined {
 
 type ExportedOrder = Pick<
   typeof customerOrders.$inferSelect,
-  Exclude<keyof typeof exported, "at" | "isRush">
+  Exclude<keyof typeof exported, "at" | "isRush" | "refundedTax">
 > & {
   at: string;
   isRush: boolean;
+  refundedTax: Cents;
   placed: string | null;
   paid: string | null;
   paymentId: string | null;
@@ -163,6 +170,7 @@ function rowOf(order: ExportedOrder, shopState: string): string[] {
     toDollars(order.taxAmount),
     toDollars(order.totalAmount),
     toDollars(order.refundedAmount),
+    toDollars(order.refundedTax),
     order.couponCode ?? "",
     order.paymentId ?? "",
     order.trackingCarrier ?? "",

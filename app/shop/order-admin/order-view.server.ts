@@ -91,6 +91,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       status: refund.status,
       amount: refund.amount,
       parts: refundParts(lines, refund.shippingAmount),
+      refundedTax: refund.refundedTax,
       actor: refund.actor,
       reason: refund.reason,
       failure: refund.failure,

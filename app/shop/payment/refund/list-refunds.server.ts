@@ -1,8 +1,9 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
+import { sumCents } from "#app/shop/money/money.ts";
 
-/** An order's refunds, the newest first, each with the lines that it gave back of. */
+/** An order's refunds, the newest first, each with the lines that it gave back of and the sales tax in it. */
 export async function listRefunds(db: DbOrTx, orderId: string) {
   const made = await db
     .select()
@@ -26,8 +27,8 @@ export async function listRefunds(db: DbOrTx, orderId: string) {
       ),
     )
     .orderBy(asc(orderLines.position));
-  return made.map((refund) => ({
-    ...refund,
-    lines: lines.filter(({ refundId }) => refundId === refund.id),
-  }));
+  return made.map((refund) => {
+    const own = lines.filter(({ refundId }) => refundId === refund.id);
+    return { ...refund, lines: own, refundedTax: sumCents(own.map(({ taxAmount }) => taxAmount)) };
+  });
 }

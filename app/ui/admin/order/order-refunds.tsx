@@ -7,6 +7,8 @@ export interface RefundView {
   amount: Cents;
   /** "Business Cards, Shipping" */
   parts: string;
+  /** The sales tax in the amount. */
+  refundedTax: Cents;
   actor: string;
   reason: string;
   failure: string | null;
@@ -46,6 +48,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
 function refundDetails(refund: RefundView): string {
   return [
     refund.parts,
+    refund.refundedTax > 0 && `${formatCents(refund.refundedTax)} of it sales tax`,
     `by ${refund.actor}`,
     refund.providerRefundId && `refund ${refund.providerRefundId}`,
     refund.failure,
