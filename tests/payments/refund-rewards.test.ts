@@ -10,6 +10,8 @@ import {
 } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
+import { validFor } from "#app/shop/clock/validity.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { referralStats } from "#app/shop/rewards/referral/referral-queries.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
@@ -174,8 +176,8 @@ test("what an order was paid with returns with its refund; what lapsed since, fo
   const returned = () => db.select().from(loyaltyPoints).where(eq(loyaltyPoints.couponCode, code));
   const byRefund = (await returned()).filter(({ cause }) => cause.includes(":refund:"));
   expect(byRefund).toMatchObject([{ pointsAmount: 250, lotId: null, orderId }]);
-  const lasts = (byRefund[0]?.expiresAt?.getTime() ?? 0) - services.now().getTime();
-  expect(lasts).toBe(30 * 24 * 3600 * 1000);
+  const lasts = validFor(30, services.now(), DEFAULT_SETTINGS.timeZone);
+  expect(byRefund[0]?.expiresAt).toEqual(lasts);
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   await refund(orderId, wanted("everything", TOTAL - (order?.refundedAmount ?? 0)));
   const all = (await returned()).filter(

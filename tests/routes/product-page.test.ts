@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { categories, products, settings, specials } from "#app/platform/db/schema.ts";
 import { turnaround } from "#app/shop/delivery/turnaround.ts";
+import { lastDayOf } from "#app/shop/clock/validity.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
 import { pageText } from "#tests/support/signed-in.ts";
@@ -154,7 +155,10 @@ test("a special says when it would be ready, and until when its price holds", as
   expect(html).toContain(ready);
   const facts = structured(html);
   expect(facts.get("Product")).toMatchObject({
-    offers: { price: "25.00", priceValidUntil: special.endDate.toISOString().slice(0, 10) },
+    offers: {
+      price: "25.00",
+      priceValidUntil: lastDayOf(special.endDate, DEFAULT_SETTINGS.timeZone),
+    },
   });
   expect(facts.has("BreadcrumbList")).toBe(true);
   expect((await page(`/specials/${special.id}/order`)).html).toContain(ready);

@@ -6,6 +6,7 @@ import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
+import { formatLastDay } from "#app/shop/clock/validity.ts";
 import { changeTeam } from "#app/shop/staff/change-team.server.ts";
 import { listTeam } from "#app/shop/staff/set-team-role.server.ts";
 import { teamFormSchema } from "#app/shop/staff/team-form.ts";
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     invites: invites.map(({ sentAt, expiresAt, ...invite }) => ({
       ...invite,
       sent: shopTime(sentAt, clock),
-      expires: shopTime(expiresAt, clock),
+      expires: formatLastDay(expiresAt, clock.timeZone),
     })),
   };
 }

@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     path,
     sku: String(offer.productId),
-    until: offer.endDate,
+    lastDay: offer.lastDay,
     pictures: picture ? [picture.url] : [],
     fromCents: offer.specialPrice,
   };

@@ -77,7 +77,7 @@ test("a person reads of a coupon what it was made for and its days by the shop's
       state: "open",
       used: null,
       createdAt: new Date("2026-11-20T03:00:00Z"),
-      expiresAt: new Date("2026-12-20T15:00:00Z"),
+      expiresAt: new Date("2026-12-21T05:00:00Z"),
     },
     "America/New_York",
   );

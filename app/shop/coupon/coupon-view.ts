@@ -1,5 +1,6 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import { formatLastDay } from "#app/shop/clock/validity.ts";
 
 /** `held`: by an order that waits for its money. */
 export type CouponState = "open" | "held" | "used" | "expired";
@@ -27,6 +28,6 @@ export function couponView(
   return {
     ...rest,
     made: formatShopDate(createdAt, timeZone),
-    expires: formatShopDate(expiresAt, timeZone),
+    expires: formatLastDay(expiresAt, timeZone),
   };
 }

@@ -10,6 +10,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
+import { endOfShopDay } from "#app/shop/clock/validity.ts";
 import { cents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { correctBalance } from "#app/shop/rewards/ledger/correct-balance.server.ts";
 import { readLiability } from "#app/shop/rewards/liability/liability-report.server.ts";
@@ -66,7 +67,10 @@ async function couponOf(userId: string, amount: number) {
 test("an amount becomes a coupon of thirty days that nobody guesses", async () => {
   const userId = await wealthy();
   const coupon = await couponOf(userId, 2550);
-  expect(coupon).toMatchObject({ value: 2550, expiresAt: inDays(30) });
+  expect(coupon).toMatchObject({
+    value: 2550,
+    expiresAt: endOfShopDay("2026-12-20", "America/New_York"),
+  });
   expect(coupon.code).toMatch(/^MB(-[A-HJKMNP-Z2-9]{4}){4}$/);
   expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
     balance: 7450,
@@ -166,7 +170,7 @@ test("a coupon that expires unused returns, once; one that an order holds waits 
     .update(coupons)
     .set({ usedAt: clock.now, usedByOrderId: orderId })
     .where(eq(coupons.code, held.code));
-  clock.now = inDays(30);
+  clock.now = inDays(31);
   const states = async () =>
     Object.fromEntries(
       (await listOwnCoupons(db, userId, clock.now)).map(({ code, state }) => [code, state]),

@@ -20,7 +20,7 @@ type PaidOrder = Pick<
 export async function settleCoupon(
   tx: Tx,
   { id, orderNumber, couponCode, megaBucksUsed }: PaidOrder,
-  settings: Pick<Settings, "couponValidDays">,
+  settings: Pick<Settings, "couponValidDays" | "timeZone">,
   now: Date,
 ): Promise<void> {
   if (couponCode === null || megaBucksUsed === 0) return;

@@ -4,7 +4,7 @@ import type { Person } from "#app/shop/person/person.ts";
 import type { QuoteFloor } from "#app/shop/quote/quote-floor.ts";
 import { startRows } from "#app/shop/quote/quote-start.ts";
 import { quoteObstacle } from "#app/shop/quote/quote-rules.ts";
-import { lastDayOf, validFor } from "#app/shop/quote/validity.ts";
+import { lastDayOf, validFor } from "#app/shop/clock/validity.ts";
 
 interface QuoteReader {
   settings: Settings;

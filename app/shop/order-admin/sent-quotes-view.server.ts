@@ -5,7 +5,7 @@ import type { Person } from "#app/shop/person/person.ts";
 import { priceQuote } from "#app/shop/quote/price-quote.ts";
 import type { SentQuote } from "#app/shop/quote/quote-queries.server.ts";
 import { quoteObstacle } from "#app/shop/quote/quote-rules.ts";
-import { formatLastDay } from "#app/shop/quote/validity.ts";
+import { formatLastDay } from "#app/shop/clock/validity.ts";
 
 const STATUS_WORDS: Readonly<Record<SentQuote["status"], string>> = {
   sent: "Waiting for the customer",

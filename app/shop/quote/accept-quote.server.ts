@@ -12,7 +12,7 @@ import { quoteAcceptedMail } from "./quote-mails.server.ts";
 import { findLastQuote, type SentQuote } from "./quote-queries.server.ts";
 import type { AcceptQuoteRefusal } from "./quote-rules.ts";
 import { listPositions } from "./send-quote.server.ts";
-import { isOver } from "./validity.ts";
+import { isOver } from "#app/shop/clock/validity.ts";
 
 export type AcceptQuoteResult =
   | { ok: true }

@@ -17,7 +17,7 @@ import {
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { formatLastDay } from "./validity.ts";
+import { formatLastDay } from "#app/shop/clock/validity.ts";
 
 /** The team's price, for the customer to accept on the order's page. */
 export function quoteSentMail(

@@ -3,7 +3,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { priceQuote, type QuotedDelivery } from "./price-quote.ts";
 import type { QuoteStanding } from "./quote-rules.ts";
 import type { SentQuote } from "./quote-queries.server.ts";
-import { formatLastDay, isOver } from "./validity.ts";
+import { formatLastDay, isOver } from "#app/shop/clock/validity.ts";
 
 /**
  * The team's price that the customer can accept now, with shipping and taxes of

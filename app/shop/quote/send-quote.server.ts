@@ -23,7 +23,7 @@ import { isBelowFloor } from "./quote-floor.ts";
 import { quoteSentMail } from "./quote-mails.server.ts";
 import { findLastQuote } from "./quote-queries.server.ts";
 import { isOwnOrder, quoteObstacle, type SendQuoteRefusal } from "./quote-rules.ts";
-import { endOfShopDay, formatLastDay, isOver } from "./validity.ts";
+import { endOfShopDay, formatLastDay, isOver } from "#app/shop/clock/validity.ts";
 import { withdrawQuotes } from "./withdraw-quotes.server.ts";
 
 export type SendQuoteResult =

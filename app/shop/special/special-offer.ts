@@ -8,7 +8,7 @@ import {
   turnaround,
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
-import { formatShopDay } from "#app/shop/clock/shop-day.ts";
+import { formatLastDay, lastDayOf } from "#app/shop/clock/validity.ts";
 import { type DaysLeft, daysLeft } from "./days-left.ts";
 import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/catalog/special.ts";
 
@@ -25,9 +25,10 @@ export interface SpecialOffer {
   originalPrice: Cents;
   savings: Cents;
   percentOff: number;
-  /** "Monday, November 23, 2026", on the shop's clock. */
+  /** "Monday, November 23, 2026", on the shop's clock; with the time where it ends within the day. */
   validUntil: string;
-  endDate: Date;
+  /** The same as search engines read it: "2026-11-23". */
+  lastDay: string;
   daysLeft: DaysLeft;
   /** The fixed choices: quantity, stock or size, turnaround with the days it would be ready. */
   fixed: { term: string; detail: string }[];
@@ -52,8 +53,8 @@ export function specialOffer(
     originalPrice,
     savings: cents(originalPrice - specialPrice),
     percentOff: special.discountPercentage,
-    validUntil: formatShopDay(special.endDate, clock.timeZone),
-    endDate: special.endDate,
+    validUntil: formatLastDay(special.endDate, clock.timeZone, "fullDay"),
+    lastDay: lastDayOf(special.endDate, clock.timeZone),
     daysLeft: daysLeft(special.endDate, clock.now),
     fixed: fixedFacts(special, found.product, clock),
   };

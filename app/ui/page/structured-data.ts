@@ -100,13 +100,13 @@ export interface OfferedProduct {
   sku: string;
   /** The least that it can be bought for; `null` when it is sold by quote only. */
   fromCents: Cents | null;
-  /** A special's last moment. */
-  until?: Date;
+  /** A special's last day, "2026-11-23". */
+  lastDay?: string;
 }
 
 /** A product and what it can be bought for. */
 export function productData({ shop, publicUrl }: Root, product: OfferedProduct): StructuredData {
-  const { name, description, path, pictures, sku, fromCents, until } = product;
+  const { name, description, path, pictures, sku, fromCents, lastDay } = product;
   const url = absolute(publicUrl, path);
   return {
     "@type": "Product",
@@ -124,7 +124,7 @@ export function productData({ shop, publicUrl }: Root, product: OfferedProduct):
         priceCurrency: "USD",
         availability: "https://schema.org/InStock",
         seller: { "@id": `${publicUrl}/#business` },
-        ...(until && { priceValidUntil: until.toISOString().slice(0, 10) }),
+        ...(lastDay !== undefined && { priceValidUntil: lastDay }),
       },
     }),
   };

@@ -23,9 +23,10 @@ test("cashback and commission are shares of the goods, half a cent up", () => {
   expect(cashbackOf(cents(100_000), { cashbackPercent: 0.125 })).toBe(125);
 });
 
-test("a coupon lasts as many days as the shop says", () => {
+test("a coupon lasts as many days as the shop says, through the whole of the last one", () => {
   const now = new Date("2026-11-20T12:00:00Z");
-  expect(couponEnd({ couponValidDays: 30 }, now)).toEqual(new Date("2026-12-20T12:00:00Z"));
+  const settings = { couponValidDays: 30, timeZone: "America/New_York" };
+  expect(couponEnd(settings, now)).toEqual(new Date("2026-12-21T05:00:00Z"));
 });
 
 test("an entry has lapsed from its moment on, and says its days by the shop's clock", () => {

@@ -1,8 +1,13 @@
+import { validFor } from "#app/shop/clock/validity.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Until when a coupon lasts that is made now, and what returns to a lot that has lapsed (decisions §5). */
-export function couponEnd({ couponValidDays }: Pick<Settings, "couponValidDays">, now: Date): Date {
-  return new Date(now.getTime() + couponValidDays * DAY_MS);
+/**
+ * Until when a coupon lasts that is made now, the whole of its last day, and what returns to a lot
+ * that has lapsed (decisions §5).
+ */
+export function couponEnd(
+  { couponValidDays, timeZone }: Pick<Settings, "couponValidDays" | "timeZone">,
+  now: Date,
+): Date {
+  return validFor(couponValidDays, now, timeZone);
 }

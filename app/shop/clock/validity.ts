@@ -1,6 +1,8 @@
-import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import { shopFormat } from "./shop-format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What ends within it, ends with its day. */
+const LAST_MINUTE = "23:59";
 
 /** The end of a day of the shop's calendar, written "2026-12-22"; `null` for what is no day. */
 export function endOfShopDay(day: string, timeZone: string): Date | null {
@@ -20,9 +22,19 @@ export function lastDayOf(validUntil: Date, timeZone: string): string {
   return new Date(last.getTime() + offsetOf(last, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The same for people: "Dec 22, 2026". */
-export function formatLastDay(validUntil: Date, timeZone: string): string {
-  return formatShopDate(lastMomentOf(validUntil), timeZone);
+/**
+ * The same for people: "Dec 22, 2026", the last whole day; of what ends in the middle of a day that
+ * day and the time, "Dec 22, 2026, 3:00 PM".
+ */
+export function formatLastDay(
+  validUntil: Date,
+  timeZone: string,
+  style: "mediumDay" | "fullDay" = "mediumDay",
+): string {
+  const last = lastMomentOf(validUntil);
+  const day = shopFormat(last, style, timeZone);
+  const isWhole = shopFormat(last, "clock", timeZone) === LAST_MINUTE;
+  return isWhole ? day : `${day}, ${shopFormat(validUntil, "time", timeZone)}`;
 }
 
 /** From the first moment of the next day on it is over. */

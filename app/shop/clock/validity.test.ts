@@ -27,6 +27,18 @@ test("it is over with the first moment of the next day", () => {
   expect(formatLastDay(validUntil, zone)).toBe("Dec 22, 2026");
 });
 
+test("what ends in the middle of a day tells the time", () => {
+  const said = (end: string) => formatLastDay(new Date(end), zone);
+  // Midnight of Nov 28 by the shop's clock, a minute before, and the afternoon.
+  expect(said("2026-11-28T05:00:00Z")).toBe("Nov 27, 2026");
+  expect(said("2026-11-28T04:59:00Z")).toBe("Nov 27, 2026, 11:59 PM");
+  expect(said("2026-11-28T04:59:59Z")).toBe("Nov 27, 2026");
+  expect(said("2026-11-28T20:00:00Z")).toBe("Nov 28, 2026, 3:00 PM");
+  expect(formatLastDay(new Date("2026-11-28T05:00:00Z"), zone, "fullDay")).toBe(
+    "Friday, November 27, 2026",
+  );
+});
+
 test("thirty days from now is the end of that day", () => {
   const until = validFor(30, new Date("2026-11-22T03:00:00Z"), zone);
   expect(lastDayOf(until, zone)).toBe("2026-12-21");
