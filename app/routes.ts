@@ -192,6 +192,7 @@ export default [
   route("api/uploads", "routes/api/uploads.ts"),
   route("api/functions/send-website-order", "routes/api/send-website-order.ts"),
   route("api/live", "routes/api/live.ts"),
+  route("api/reachable", "routes/api/reachable.ts"),
   route("api/search", "routes/api/search.ts"),
   route("api/products-menu", "routes/api/products-menu.ts"),
   route("api/functions/send-contact-message", "routes/api/send-contact-message.ts"),

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import { isBackground } from "#app/shop/customer/sign-in/background-cookie.ts";
-import { LIVE_PATH } from "#app/shop/message/live-path.ts";
+import { isUseOfShop } from "#app/shop/message/live-path.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext, sessionContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -16,7 +16,7 @@ export const personMiddleware: MiddlewareFunction<Response> = async (
     return next();
   }
   const { auth } = context.get(servicesContext);
-  const isUse = url.pathname !== LIVE_PATH && !isBackground(request);
+  const isUse = isUseOfShop(url.pathname) && !isBackground(request);
   const found = auth.findSession(authClientOf(request, context), { isUse });
   const { person, sessionId, cookies } = await orUnavailable(context, found);
   context.set(personContext, person);

@@ -5,7 +5,7 @@ import type { VisitCounter } from "#app/shop/dashboard/visits/count-visits.serve
 import type { ShopBindings } from "./bindings.ts";
 
 /** Machines ask these every few seconds, and open pages by themselves. */
-const quietPaths = /^\/(?:healthz|readyz|metrics|api\/live$|assets\/|pictures\/)/;
+const quietPaths = /^\/(?:healthz|readyz|metrics|api\/(?:live|reachable)$|assets\/|pictures\/)/;
 
 /** What follows opens somebody's order. */
 const ORDER_LINK = /^\/track\/[^/]+/;

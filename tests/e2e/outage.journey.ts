@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterEach, expect } from "vitest";
-import { LIVE_PATH } from "#app/shop/message/live-path.ts";
+import { LIVE_PATH, REACHABLE_PATH } from "#app/shop/message/live-path.ts";
 import { AWAY_PAUSE_MS } from "#app/ui/live/ask-live.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
@@ -52,7 +52,7 @@ const untilAsked = (page: Page) => page.clock.runFor(AWAY_PAUSE_MS);
 
 /** An open page asks whether the shop is well, without loading anything. */
 const isAsking = (request: Request) =>
-  request.method() === "HEAD" && new URL(request.url()).pathname === LIVE_PATH;
+  request.method() === "HEAD" && new URL(request.url()).pathname === REACHABLE_PATH;
 
 journey("a page opened in an outage comes by itself once it is over", async ({ page }) => {
   await page.clock.install();
@@ -80,13 +80,11 @@ journey(
     await page.waitForFunction(() => "bringNews" in window);
     await untilAlive(page);
     // The database goes between the question and what is loaded after it.
-    await page.route(`**${LIVE_PATH}`, (route) =>
-      route.request().method() === "HEAD" ? route.fulfill({ status: 200 }) : route.continue(),
-    );
+    await page.route(`**${REACHABLE_PATH}`, (route) => route.fulfill({ status: 204 }));
     await shop.database.cut();
     await page.evaluate("window.bringNews()");
     await page.getByRole("link", { name: "Try again" }).waitFor();
-    await page.unroute(`**${LIVE_PATH}`);
+    await page.unroute(`**${REACHABLE_PATH}`);
     await shop.database.mend();
     await untilAsked(page);
     await page.getByLabel("Subject", { exact: true }).waitFor();

@@ -87,6 +87,8 @@ journey("artwork is sent after the order, from the mail's link", async ({ page, 
   await expectSoundAt(page, [320, 390, 1440]);
   await page.getByRole("link", { name: "Send your artwork" }).click();
   await page.getByText("Artwork missing").first().waitFor();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 
   const other = await openPage();
   await other.goto(await orderLinkInMail(shop, `Your order ${orderNumber} is paid`));
@@ -103,4 +105,10 @@ journey("artwork is sent after the order, from the mail's link", async ({ page, 
   await other.getByText("We have your files").waitFor();
   await other.getByText("We have 1 file for it.").waitFor();
   expect(await other.getByText("Artwork missing").count()).toBe(0);
+
+  // The page that stood open has it as soon as somebody looks, and asks nothing as a member would.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText("We have 1 file for it.").waitFor();
+  expect(asked).toContain("/api/reachable");
+  expect(asked).not.toContain("/api/live");
 });

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
-import { LIVE_PATH } from "#app/shop/message/live-path.ts";
+import { LIVE_PATH, REACHABLE_PATH } from "#app/shop/message/live-path.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
 import { headingIn, linkIn, openPage } from "#tests/support/open-page.ts";
 import { press, pressIn } from "#tests/support/page-form.ts";
@@ -132,9 +132,13 @@ describe("while the database is away", () => {
     const customer = await visitorOfRole(shop, "customer");
     expect((await customer.send(LIVE_PATH, asks)).status).toBe(200);
     expect((await shop.visitor().send(LIVE_PATH, asks)).status).toBe(401);
+    for (const visitor of [customer, shop.visitor()]) {
+      expect((await visitor.send(REACHABLE_PATH, asks)).status).toBe(204);
+    }
     await shop.database.cut();
     for (const visitor of [customer, shop.visitor()]) {
       expect((await visitor.send(LIVE_PATH, asks)).status).toBe(503);
+      expect((await visitor.send(REACHABLE_PATH, asks)).status).toBe(503);
     }
   });
 

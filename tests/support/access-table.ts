@@ -208,6 +208,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /api/uploads": refusesEmpty,
   "GET /api/search": openEndpoint,
   "GET /api/products-menu": openEndpoint,
+  "GET /api/reachable": { status: all(204), isEndpoint: true },
   "GET /api/live": { status: { ...all(200), visitor: 401 }, isEndpoint: true },
   "POST /api/functions/send-contact-message": refusesEmpty,
   "POST /api/functions/validate-coupon": refusesEmpty,

@@ -1,6 +1,6 @@
 import { startTransition, use, useCallback, useEffect, useRef, useState } from "react";
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { askLive, AWAY_PAUSE_MS, isShopAway } from "./ask-live.ts";
+import { AWAY_PAUSE_MS, isShopAway } from "./ask-live.ts";
 import { loadInBackground } from "./load-in-background.ts";
 
 /**
@@ -29,10 +29,10 @@ export function useLoadAgain(): () => void {
     const { state } = router;
     let timer: number | undefined;
     let isOver = false;
-    void askLive().then((status) => {
+    void isShopAway().then((isAway) => {
       // News that came since has asked by itself.
       if (isOver) return;
-      if (isShopAway(status)) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
+      if (isAway) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
       else if (router.state !== state) drawWish();
       else if (isAsked.current) {
         isAsked.current = false;

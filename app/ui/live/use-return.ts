@@ -1,6 +1,6 @@
 import { use, useEffect } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { askLive, AWAY_PAUSE_MS, isShopAway } from "./ask-live.ts";
+import { AWAY_PAUSE_MS, isShopAway } from "./ask-live.ts";
 import { comesBack } from "./comes-back.ts";
 import { wasSentLast } from "./last-wish.ts";
 
@@ -32,7 +32,7 @@ function onceShopIsWell(whenWell: () => void): () => void {
     clearTimeout(timer);
     // As soon as somebody looks at it again.
     if (document.hidden) return;
-    const isAway = isShopAway(await askLive());
+    const isAway = await isShopAway();
     if (waiting.signal.aborted) return;
     if (isAway) {
       askLater();
