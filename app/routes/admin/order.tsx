@@ -35,6 +35,7 @@ import { OrderFacts } from "#app/ui/admin/order/order-facts.tsx";
 import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import { nextAction } from "#app/shop/order-admin/next-action.ts";
 import { orderView } from "#app/shop/order-admin/order-view.server.ts";
+import { UnprintedLetters } from "#app/ui/admin/order/unprinted-letters.tsx";
 import { TrackingFacts } from "#app/ui/admin/order/tracking-facts.tsx";
 import { StatusForm } from "#app/ui/admin/order/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -162,6 +163,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         words={view.isTest ? `${view.placed}, a test order` : view.placed}
         actions={<OrderDocuments orderId={params.orderId} {...view} />}
       />
+      <UnprintedLetters letters={view.unprintedLetters} />
       <NextUp
         orderId={view.id}
         next={up}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { invoiceText } from "./invoice-text.ts";
+import { invoiceText, missingLetters } from "./invoice-text.ts";
 
 test("letters of any language stay, pictographs go", () => {
   expect(invoiceText("Łucja Čapek & Søn, Đặng")).toBe("Łucja Čapek & Søn, Đặng");
@@ -19,8 +19,14 @@ test("names in Hebrew, Arabic, Devanagari, Thai and Korean letters stay, with wh
   for (const name of names) expect(invoiceText(name)).toBe(name.normalize("NFC"));
 });
 
-test("a letter that can't be drawn loses its marks, or is a question mark", () => {
-  expect(invoiceText("አበበ 𝐦")).toBe("??? m");
+test("ligatures and signs made of letters are written out", () => {
+  expect(invoiceText("Griﬃn’s Oﬃce ﬁrst")).toBe("Griffin’s Office first");
+  expect(invoiceText("Ǆungla 3㎏ Ⅳ №7")).toBe("Ǆungla 3kg IV №7");
+});
+
+test("a letter that can't be drawn loses its marks, or its place is kept; the team hears of it", () => {
+  expect(invoiceText("አበበ 𝐦?")).toBe("\ufffd\ufffd\ufffd m?");
+  expect(missingLetters(["አበበ Café", "Dana 👩🏽‍🔧", "Griﬃn", "በ ሞ"])).toEqual(["አ", "በ", "ሞ"]);
   expect(invoiceText("e\u0301\u0332")).toBe("é");
   expect(invoiceText("Sure Print® Makeready™")).toBe("Sure Print® Makeready™");
 });

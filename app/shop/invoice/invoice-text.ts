@@ -3,6 +3,12 @@ import { OTHER_SCRIPTS } from "#app/shop/document/other-scripts.ts";
 /** More than anybody's name needs; a page full of one word is not an invoice. */
 const MAX_CHARACTERS = 200;
 
+/** For what is a list or a sentence: all add-ons of an item, why money went back. */
+export const MAX_DETAIL = 1000;
+
+/** Stands for a letter that no typeface has; a "?" would be read as one. */
+export const MISSING_LETTER = "\ufffd";
+
 /** Pictographs with what joins and colours them: left out without a trace. */
 const PICTOGRAPHS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe00-\ufe0f]/gu;
@@ -25,33 +31,51 @@ const OTHER_LETTERS =
 const DEVANAGARI = /[\u0900-\u097f]/u;
 
 const isDrawn = (character: string) =>
+  character === MISSING_LETTER ||
   PRINTABLE.test(character) ||
   OTHER_LETTERS.test(character) ||
   DEVANAGARI.test(character) ||
   OTHER_SCRIPTS.some(({ letters }) => letters.test(character));
 
 /**
- * Text as an invoice can print it: one line of bounded length. Pictographs are
- * left out; a letter that no typeface has loses its marks, or is a "?".
+ * Text as an invoice can print it: one line of bounded length. Pictographs are left out, ligatures are
+ * written out; a letter that no typeface has loses its marks, or is a `MISSING_LETTER`.
  */
 export function invoiceText(text: string, maxCharacters = MAX_CHARACTERS): string {
+  const characters = Array.from(plainLine(text)).flatMap((letter) => [...printable(letter)]);
+  if (characters.length <= maxCharacters) return characters.join("");
+  return `${characters.slice(0, maxCharacters - 1).join("")}…`;
+}
+
+/** The letters of texts that documents can't print, each once. */
+export function missingLetters(texts: Iterable<string>): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const letter of plainLine(text)) {
+      if (printable(letter).includes(MISSING_LETTER)) found.add(letter);
+    }
+  }
+  return [...found];
+}
+
+function plainLine(text: string): string {
   // Registered and trade mark signs are letters here, whatever Unicode says.
   const pictures = (character: string) => (PRINTABLE.test(character) ? character : "");
-  const plain = text
+  return text
     .toWellFormed()
     .normalize("NFC")
     .replaceAll(PICTOGRAPHS, pictures)
     .replaceAll(SHAPELESS, "")
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
     .trim();
-  const characters = Array.from(plain, printable);
-  if (characters.length <= maxCharacters) return characters.join("");
-  return `${characters.slice(0, maxCharacters - 1).join("")}…`;
 }
 
+/** What stands for a character: itself, what it is made of ("ffi" for its ligature), or nothing. */
 function printable(character: string): string {
   if (isDrawn(character)) return character;
   if (/\p{M}/u.test(character)) return "";
-  const [bare = ""] = character.normalize("NFKD");
-  return isDrawn(bare) ? bare : "?";
+  const parts = [...character.normalize("NFKD")].filter(
+    (part) => isDrawn(part) || !/\p{M}/u.test(part),
+  );
+  return parts.every(isDrawn) && parts.length > 0 ? parts.join("") : MISSING_LETTER;
 }

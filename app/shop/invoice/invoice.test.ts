@@ -45,7 +45,7 @@ test("an invoice says who sold what to whom, for how much, and when it was paid"
     isTest: false,
     shop: { name: "Makeready" },
     billTo: ["Łucja Čapek", "lucja@blueheron.example", "(407) 555-0134"],
-    delivery: { label: "Ship to", lines: ["12 Mill Ln, Orlando, FL 32804", "Ground"] },
+    delivery: { label: "Ship to", lines: ["12 Mill Ln", "Orlando, FL 32804", "Ground"] },
     items: [
       {
         name: "Business Cards",

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { formatAddress } from "#app/shop/delivery/format-address.ts";
+import { destinationOf } from "#app/shop/delivery/destination.ts";
 import { isOfWholeOrder } from "#app/shop/own-order/whole-order-lines.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
@@ -9,7 +9,7 @@ import { lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { invoiceText } from "./invoice-text.ts";
+import { invoiceText, MAX_DETAIL } from "./invoice-text.ts";
 
 export interface InvoiceLine {
   label: string;
@@ -115,7 +115,7 @@ export function invoiceOf(
       label: `Refunded on ${formatLongDate(completedAt, settings.timeZone)}`,
       detail: [
         ...(refundedTax > 0 ? [`${formatCents(refundedTax)} of it sales tax`] : []),
-        ...(isByLink || reason === "" ? [] : [invoiceText(reason)]),
+        ...(isByLink || reason === "" ? [] : [invoiceText(reason, MAX_DETAIL)]),
       ].join(". "),
       amount: formatCents(cents(-amount)),
     })),
@@ -143,26 +143,20 @@ function balanceOf({ totalAmount, refunds }: InvoicedOrder): Cents {
 function invoiceLine(line: PriceLine): InvoiceLine {
   return {
     label: invoiceText(line.label),
-    detail: invoiceText(line.detail),
+    detail: invoiceText(line.detail, MAX_DETAIL),
     amount: lineAmountWords(line),
   };
 }
 
 function deliveryOf(
-  { deliveryMethod, deliveryAddress, shippingMethod }: InvoicedOrder,
+  order: InvoicedOrder,
   settings: Settings,
   isByLink: boolean,
 ): Invoice["delivery"] {
-  if (deliveryMethod === "ship" && deliveryAddress) {
-    const address = isByLink
-      ? "The address that was given with the order"
-      : formatAddress(deliveryAddress);
-    return { label: "Ship to", lines: texts(address, shippingMethod) };
-  }
-  if (deliveryMethod === "pickup") {
-    return { label: "Pickup", lines: texts(`${settings.street}, ${settings.city}`) };
-  }
-  return { label: "Delivery", lines: ["Nothing to deliver"] };
+  const { label, lines } = destinationOf(order, settings);
+  if (order.deliveryMethod !== "ship") return { label, lines: texts(...lines) };
+  const place = isByLink ? ["The address that was given with the order"] : lines;
+  return { label, lines: texts(...place, order.shippingMethod) };
 }
 
 function texts(...lines: string[]): string[] {

@@ -1,6 +1,6 @@
 import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
-import { formatAddress } from "#app/shop/delivery/format-address.ts";
+import { destinationOf } from "#app/shop/delivery/destination.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { adminProofsPath } from "#app/shop/proof/proof-paths.ts";
@@ -23,6 +23,7 @@ import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
 import { mayBeTracked } from "#app/shop/order/tracking-form.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
+import { unprintedLetters } from "./unprinted-letters.ts";
 
 /** An order as its admin page shows it: every time on the shop's clock, every payload read. */
 export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
@@ -58,6 +59,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       : null,
     total: order.totalAmount,
     hasInvoice: order.paypalOrderId !== null,
+    unprintedLetters: unprintedLetters(found),
     /** Something leaves the shop or is picked up. */
     isHandedOver: order.deliveryMethod !== "none",
     priceLines: order.priceLines,
@@ -178,13 +180,8 @@ export function deliveryFact(
   order: Pick<Order, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
   settings: Settings,
 ) {
-  if (order.deliveryMethod === "ship" && order.deliveryAddress) {
-    const address = formatAddress(order.deliveryAddress);
-    const { shippingMethod } = order;
-    return { label: "Ship to", value: shippingMethod ? `${address} (${shippingMethod})` : address };
-  }
-  if (order.deliveryMethod === "pickup") {
-    return { label: "Pickup", value: `${settings.street}, ${settings.city}` };
-  }
-  return { label: "Delivery", value: "Nothing to deliver" };
+  const { label, lines } = destinationOf(order, settings);
+  const place = lines.join(", ");
+  const isBy = order.deliveryMethod === "ship" && order.shippingMethod !== "";
+  return { label, value: isBy ? `${place} (${order.shippingMethod})` : place };
 }

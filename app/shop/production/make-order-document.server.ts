@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { startOf } from "#app/shop/order/order-stages.ts";
-import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
+import { destinationOf } from "#app/shop/delivery/destination.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { ORDER_DOCUMENTS, type OrderDocumentKind, orderDocumentOf } from "./order-document.ts";
@@ -20,9 +20,8 @@ export async function makeOrderDocument(
   if (found === null) return { ok: false, reason: "unknown" };
   const { lines, events } = found;
   const order = { ...found.order, startedAt: startOf(events) };
-  // The document names the shipping method on a line of its own.
-  const delivery = deliveryFact({ ...order, shippingMethod: "" }, settings);
-  const sheet = orderDocumentOf(kind, order, lines, delivery, settings);
+  const destination = destinationOf(order, settings);
+  const sheet = orderDocumentOf(kind, order, lines, destination, settings);
   // The typesetter is large, and most visits to the shop end without a document.
   const { renderOrderDocument } = await import("./render-order-document.server.tsx");
   const content = Buffer.from(await renderOrderDocument(sheet, await readLogo(services, settings)));

@@ -44,7 +44,7 @@ const line: DocumentLine = {
   proofs: [],
   reprinted: null,
 };
-const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
+const delivery = { label: "Ship to", lines: ["12 Mill Ln", "Orlando, FL 32804"] };
 
 const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<DocumentOrder> = {}) =>
   orderDocumentOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
@@ -128,7 +128,7 @@ test("a job ticket says what to make, how, by when, from which files and for who
       "(407) 555-0134",
       "lucja@blueheron.example",
     ],
-    delivery: { label: "Ship to", lines: ["12 Mill Ln, Orlando, FL 32804", "Ground"] },
+    delivery: { label: "Ship to", lines: ["12 Mill Ln", "Orlando, FL 32804", "Ground"] },
   });
   const [job] = sheet.jobs;
   expect(job).toMatchObject({

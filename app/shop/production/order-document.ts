@@ -1,7 +1,8 @@
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
+import type { Destination } from "#app/shop/delivery/destination.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { STOCK_KINDS, stockWords } from "#app/shop/catalog/option-kinds.ts";
-import { invoiceText } from "#app/shop/invoice/invoice-text.ts";
+import { invoiceText, MAX_DETAIL } from "#app/shop/invoice/invoice-text.ts";
 import {
   type ConfigurationFact,
   configurationFacts,
@@ -116,7 +117,7 @@ export function orderDocumentOf(
   kind: OrderDocumentKind,
   order: DocumentOrder,
   lines: readonly DocumentLine[],
-  delivery: { label: string; value: string },
+  destination: Destination,
   settings: Settings,
 ): OrderDocument {
   return {
@@ -143,7 +144,10 @@ export function orderDocumentOf(
       // The parcel's document may be read by anybody on its way.
       kind === "job-ticket" ? order.contactEmail : "",
     ),
-    delivery: { label: delivery.label, lines: texts(delivery.value, order.shippingMethod) },
+    delivery: {
+      label: destination.label,
+      lines: texts(...destination.lines, order.shippingMethod),
+    },
     jobs: lines.map((line) => jobOf(order, line, settings)),
   };
 }
@@ -173,7 +177,7 @@ function jobOf(order: DocumentOrder, line: DocumentLine, settings: Settings): Jo
       ...dueFact(order, line, settings),
       { label: "Proof", value: proofFact(order, line, settings.timeZone) },
     ].map(fact),
-    packed: configuration ? invoiceText(packedWords(configuration)) : "",
+    packed: configuration ? invoiceText(packedWords(configuration), MAX_DETAIL) : "",
     notes: [
       { title: "Agreed", paragraphs: agreedWork(order, line) },
       { title: "Notes", paragraphs: paragraphs(brief.notes) },
@@ -221,7 +225,7 @@ function dueFact(
 }
 
 function fact({ label, value }: ConfigurationFact): JobFact {
-  return { label: invoiceText(label), value: invoiceText(value) };
+  return { label: invoiceText(label), value: invoiceText(value, MAX_DETAIL) };
 }
 
 function sentence({ label, value }: { label: string; value: string }): string {

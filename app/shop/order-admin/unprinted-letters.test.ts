@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { unprintedLetters } from "./unprinted-letters.ts";
+
+const order = {
+  contactName: "Dana Whitfield",
+  contactBusiness: "Blue Heron Plumbing Co.",
+  deliveryAddress: {
+    street: "12 Mill Ln",
+    unit: "",
+    city: "Orlando",
+    state: "FL" as const,
+    zip: "32804",
+  },
+};
+const line = {
+  productName: "Business Cards",
+  payload: { designNotes: "Match the oxblood red." },
+  files: [{ name: "front.pdf" }],
+  priceLines: [{ label: "Business Cards", detail: "1000" }],
+};
+
+test("the team learns which letters of an order its documents can't print, wherever they were typed", () => {
+  expect(unprintedLetters({ order, lines: [line], refunds: [] })).toEqual([]);
+  expect(
+    unprintedLetters({
+      order: {
+        ...order,
+        contactName: "አበበ",
+        deliveryAddress: { ...order.deliveryAddress, street: "1 ሞ St" },
+      },
+      lines: [
+        { ...line, payload: { story: { about: ["ꦗ"] } } },
+        { ...line, files: [{ name: "ᜊ.pdf" }] },
+      ],
+      refunds: [{ reason: "ཀ" }],
+    }),
+  ).toEqual(["አ", "በ", "ሞ", "ꦗ", "ᜊ", "ཀ"]);
+});

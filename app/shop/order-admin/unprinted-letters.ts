@@ -1,0 +1,37 @@
+import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
+import { missingLetters } from "#app/shop/invoice/invoice-text.ts";
+
+interface PrintedOrder {
+  order: {
+    contactName: string;
+    contactBusiness: string;
+    deliveryAddress: DeliveryAddress | null;
+  };
+  lines: readonly {
+    productName: string;
+    payload: unknown;
+    files: readonly { name: string }[];
+    priceLines: readonly { label: string; detail: string }[];
+  }[];
+  refunds: readonly { reason: string }[];
+}
+
+/** The letters of an order that its documents can't print, each once, for the team. */
+export function unprintedLetters({ order, lines, refunds }: PrintedOrder): string[] {
+  const { contactName, contactBusiness, deliveryAddress } = order;
+  const items = lines.map(({ productName, payload, files, priceLines }) => [
+    productName,
+    payload,
+    files.map(({ name }) => name),
+    priceLines,
+  ]);
+  const reasons = refunds.map(({ reason }) => reason);
+  return missingLetters(textsIn([contactName, contactBusiness, deliveryAddress, items, reasons]));
+}
+
+/** All texts in a value, however deep. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  if (typeof value !== "object" || value === null || value instanceof Date) return;
+  for (const part of Object.values(value)) yield* textsIn(part);
+}
