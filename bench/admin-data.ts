@@ -162,13 +162,13 @@ async function insertSums(tx: Tx): Promise<void> {
       coalesce(sum(total_amount) filter (where payment_status = 'paid'), 0), 0
     from customer_orders where user_id like 'admin-%' group by user_id`);
   await tx.execute(sql`
-    insert into order_hours (hour, is_test, placed, converted, settled, paid, revenue)
-    select date_trunc('hour', created_at, 'UTC'), true, count(*), count(paid_at), count(paid_at),
+    insert into order_hours (quarter_hour, is_test, placed, converted, settled, paid, revenue)
+    select quarter_hour_of(created_at), true, count(*), count(paid_at), count(paid_at),
       count(paid_at), coalesce(sum(total_amount) filter (where paid_at is not null), 0)
     from customer_orders group by 1`);
   await tx.execute(sql`
-    insert into product_hours (hour, is_test, product_id, lines, amount)
-    select date_trunc('hour', o.paid_at, 'UTC'), true, l.product_id, count(*), sum(l.amount)
+    insert into product_hours (quarter_hour, is_test, product_id, lines, amount)
+    select quarter_hour_of(o.paid_at), true, l.product_id, count(*), sum(l.amount)
     from customer_orders o join order_lines l on l.order_id = o.id
     where o.paid_at is not null group by 1, 3`);
 }

@@ -11,32 +11,32 @@ export async function registerSalesJobs({ db, jobs }: Pick<Services, "db" | "job
 }
 
 /**
- * Makes one entry of all that an hour has (decision 26). What is appended meanwhile stays
+ * Makes one entry of all that a quarter of an hour has (decision 26). What is appended meanwhile stays
  * beside it, and whoever reads sees the same sums before and after.
  */
 export async function foldSales(db: Db): Promise<void> {
   await db.execute(sql`
     with many as (
-      select is_test, hour from order_hours group by is_test, hour having count(*) > 1
+      select is_test, quarter_hour from order_hours group by is_test, quarter_hour having count(*) > 1
     ),
     gone as (
       delete from order_hours h using many m
-      where h.is_test = m.is_test and h.hour = m.hour returning h.*
+      where h.is_test = m.is_test and h.quarter_hour = m.quarter_hour returning h.*
     )
-    insert into order_hours (hour, is_test, placed, converted, settled, paid, revenue)
-    select hour, is_test, sum(placed), sum(converted), sum(settled), sum(paid), sum(revenue)
-    from gone group by hour, is_test`);
+    insert into order_hours (quarter_hour, is_test, placed, converted, settled, paid, revenue)
+    select quarter_hour, is_test, sum(placed), sum(converted), sum(settled), sum(paid), sum(revenue)
+    from gone group by quarter_hour, is_test`);
   await db.execute(sql`
     with many as (
-      select is_test, hour, product_id from product_hours
-      group by is_test, hour, product_id having count(*) > 1
+      select is_test, quarter_hour, product_id from product_hours
+      group by is_test, quarter_hour, product_id having count(*) > 1
     ),
     gone as (
       delete from product_hours h using many m
-      where h.is_test = m.is_test and h.hour = m.hour and h.product_id = m.product_id
+      where h.is_test = m.is_test and h.quarter_hour = m.quarter_hour and h.product_id = m.product_id
       returning h.*
     )
-    insert into product_hours (hour, is_test, product_id, lines, amount)
-    select hour, is_test, product_id, sum(lines), sum(amount) from gone
-    group by hour, is_test, product_id`);
+    insert into product_hours (quarter_hour, is_test, product_id, lines, amount)
+    select quarter_hour, is_test, product_id, sum(lines), sum(amount) from gone
+    group by quarter_hour, is_test, product_id`);
 }

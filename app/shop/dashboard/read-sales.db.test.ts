@@ -50,6 +50,19 @@ test("an order counts when it is placed, when it is paid, and less what is refun
   expect(await top()).toEqual([]);
 });
 
+test.each([
+  ["Asia/Kolkata", "2026-11-22T18:29:59Z", "2026-11-22"],
+  ["Asia/Kolkata", "2026-11-22T18:30:00Z", "2026-11-23"],
+  ["Asia/Kathmandu", "2026-11-22T18:14:59Z", "2026-11-22"],
+  ["Asia/Kathmandu", "2026-11-22T18:15:00Z", "2026-11-23"],
+  ["America/St_Johns", "2026-11-22T03:29:59Z", "2026-11-21"],
+  ["America/St_Johns", "2026-11-22T03:30:00Z", "2026-11-22"],
+])("in %s %s is of %s, whatever the hour begins with there", async (timeZone, moment, day) => {
+  await insertOrder(db, { ...paid, createdAt: new Date(moment), paidAt: new Date(moment) });
+  const sold = { placed: 1, converted: 1, settled: 1, paid: 1, revenue: 4800 };
+  expect(await days({ ...real, timeZone })).toEqual([{ day, ...sold }]);
+});
+
 test("free orders are orders without money; replaced ones and tests are none", async () => {
   await insertOrder(db, { ...paid, paymentStatus: "free", totalAmount: cents(0) });
   const { orderId } = await insertOrder(db, paid);
@@ -120,7 +133,7 @@ test("a year is read from its hours in an index", async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(
-      sql`explain select sum(revenue) from order_hours where is_test = false and hour >= now() - interval '1 year'`,
+      sql`explain select sum(revenue) from order_hours where is_test = false and quarter_hour >= now() - interval '1 year'`,
     );
     return JSON.stringify(rows);
   });

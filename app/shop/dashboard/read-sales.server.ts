@@ -11,19 +11,19 @@ export interface SalesOf {
 }
 
 /**
- * The sales of each day of the shop, from the entries of its hours; days without any are left out.
+ * The sales of each day of the shop, from the entries of its quarter hours; days without any are left out.
  */
 export async function readDays(
   db: Db,
   { isTest, timeZone }: SalesOf,
   period: Period,
 ): Promise<DaySums[]> {
-  const { hour, placed, converted, settled, paid, revenue } = orderHours;
+  const { quarterHour, placed, converted, settled, paid, revenue } = orderHours;
   const total = (column: typeof placed | typeof converted | typeof settled | typeof paid) =>
     sql<number>`sum(${column})::integer`;
   return db
     .select({
-      day: sql<string>`to_char(${hour} at time zone ${timeZone}::text, 'YYYY-MM-DD')`,
+      day: sql<string>`to_char(${quarterHour} at time zone ${timeZone}::text, 'YYYY-MM-DD')`,
       placed: total(placed),
       converted: total(converted),
       settled: total(settled),
@@ -31,7 +31,7 @@ export async function readDays(
       revenue: sql`sum(${revenue})`.mapWith(revenue),
     })
     .from(orderHours)
-    .where(and(eq(orderHours.isTest, isTest), ...within(hour, period, timeZone)))
+    .where(and(eq(orderHours.isTest, isTest), ...within(quarterHour, period, timeZone)))
     .groupBy(sql`1`);
 }
 
@@ -42,7 +42,7 @@ export async function readTopProducts(
   period: Period,
   limit: number,
 ) {
-  const { hour, productId, lines, amount } = productHours;
+  const { quarterHour, productId, lines, amount } = productHours;
   const sold = db
     .select({
       productId,
@@ -50,7 +50,7 @@ export async function readTopProducts(
       amount: sql`sum(${amount})`.mapWith(amount).as("sold_amount"),
     })
     .from(productHours)
-    .where(and(eq(productHours.isTest, isTest), ...within(hour, period, timeZone)))
+    .where(and(eq(productHours.isTest, isTest), ...within(quarterHour, period, timeZone)))
     .groupBy(productId)
     .having(sql`sum(${lines}) > 0`)
     .orderBy(desc(sql`sum(${amount})`), productId)
@@ -64,12 +64,12 @@ export async function readTopProducts(
 }
 
 function within(
-  hour: typeof orderHours.hour | typeof productHours.hour,
+  quarterHour: typeof orderHours.quarterHour | typeof productHours.quarterHour,
   { from, to }: Period,
   timeZone: string,
 ): SQL[] {
   return [
-    gte(hour, sql`${from}::date::timestamp at time zone ${timeZone}::text`),
-    lt(hour, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}::text`),
+    gte(quarterHour, sql`${from}::date::timestamp at time zone ${timeZone}::text`),
+    lt(quarterHour, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}::text`),
   ];
 }
