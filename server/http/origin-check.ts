@@ -1,5 +1,11 @@
 import { createMiddleware } from "hono/factory";
 
+/**
+ * The origin of a frame that has none, and of the shop's own forms behind a proxy that sends pages out
+ * with `Referrer-Policy: no-referrer`. Only of these do browsers say that they are of the same site.
+ */
+export const UNNAMED = "null";
+
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -15,8 +21,8 @@ export const originCheck = (publicUrl: string) =>
     const origin = c.req.header("origin");
     // A named origin decides, whatever else is said; React Router would stop at it with an error.
     const isOwn =
-      origin === undefined
-        ? site === undefined || site === "same-origin"
+      origin === undefined || origin === UNNAMED
+        ? site === "same-origin" || (site === undefined && origin === undefined)
         : comesFromShop(origin, publicUrl, c.req.url);
     if (isOwn) return next();
     return c.text("This request came from another site and was not carried out.", 403);

@@ -24,6 +24,7 @@ import { failedCall, failedStatus, tellRetry } from "./failed-answer.ts";
 import { isNamedCall } from "./named-calls.ts";
 import { areaOf, listOf, partRoutes, shortListName } from "#server/http/page/area-routes.ts";
 import { deferScripts, inlineStyles, type StyleSheets } from "#server/http/page/page-html.ts";
+import { UNNAMED } from "./origin-check.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
 import { toastStyleHashes } from "./toast-style.ts";
 
@@ -146,6 +147,7 @@ function allowPublicOrigin(
     ...build,
     ...(basename !== undefined && { basename }),
     ...(unstable_getCriticalCss !== undefined && { unstable_getCriticalCss }),
-    allowedActionOrigins: [new URL(publicUrl).host],
+    // The origin check has decided before.
+    allowedActionOrigins: [new URL(publicUrl).host, UNNAMED],
   };
 }

@@ -37,6 +37,27 @@ journey("an order without JavaScript: price, errors, files, payment", async ({ o
   await page.getByText(CARDS_TOTAL).first().waitFor();
 });
 
+journey(
+  "a proxy that forbids all referrers stops no form without JavaScript",
+  async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.route("**/product/1", async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const answer = await route.fetch();
+      const headers = { ...answer.headers(), "referrer-policy": "no-referrer" };
+      await route.fulfill({ response: answer, headers });
+    });
+    await page.goto(`${shop.address}/product/1`);
+    const asking = page.waitForRequest((request) => request.method() === "POST");
+    await page.getByLabel("ZIP code").fill("32801");
+    await page.getByRole("button", { name: "Update price" }).click();
+    const asked = await asking;
+    expect(await asked.headerValue("origin")).toBe("null");
+    expect((await asked.response())?.status()).toBe(200);
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
+  },
+);
+
 journey("the form without JavaScript shows what the answers need", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${shop.address}/product/1`);

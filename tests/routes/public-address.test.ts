@@ -26,10 +26,13 @@ test("its subdomains are spoken for only where that is set, and its version told
 });
 
 test("a form of another site is refused before anything stumbles over it", async () => {
-  for (const Origin of ["https://evil.example", "null"]) {
+  for (const [Origin, site] of [
+    ["https://evil.example", "same-origin"],
+    ["null", "cross-site"],
+  ] as const) {
     const response = await shop.visitor().send("/contact", {
       method: "POST",
-      headers: { Origin, "Sec-Fetch-Site": "same-origin" },
+      headers: { Origin, "Sec-Fetch-Site": site },
       body: new URLSearchParams({ name: "Eve" }),
     });
     expect([response.status, await response.text()]).toEqual([
@@ -37,6 +40,16 @@ test("a form of another site is refused before anything stumbles over it", async
       "This request came from another site and was not carried out.",
     ]);
   }
+});
+
+test("a form of the shop's own is carried out, though a proxy lets no browser say where it comes from", async () => {
+  const response = await shop.visitor().send("/contact", {
+    method: "POST",
+    headers: { Origin: "null", "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ name: "Dana" }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('value="Dana"');
 });
 
 test("a form from the public address is carried out, though the proxy asks for another one", async () => {
