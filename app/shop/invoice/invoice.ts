@@ -9,7 +9,7 @@ import { lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { invoiceText, MAX_DETAIL } from "./invoice-text.ts";
+import { documentText, MAX_DETAIL } from "#app/shop/document/document-text.ts";
 
 export interface InvoiceLine {
   label: string;
@@ -86,7 +86,7 @@ export function invoiceOf(
     stamp: stampOf(order),
     brandColor: readableColor(settings.brandColor),
     shop: {
-      name: invoiceText(settings.shopName),
+      name: documentText(settings.shopName),
       lines: texts(
         settings.street,
         `${settings.city}, ${settings.state} ${settings.zip}`,
@@ -101,7 +101,7 @@ export function invoiceOf(
     ),
     delivery: deliveryOf(order, settings, isByLink),
     items: lines.map((line) => ({
-      name: invoiceText(line.productName),
+      name: documentText(line.productName),
       lines: line.priceLines.map(invoiceLine),
       amount: formatCents(line.amount),
     })),
@@ -115,7 +115,7 @@ export function invoiceOf(
       label: `Refunded on ${formatLongDate(completedAt, settings.timeZone)}`,
       detail: [
         ...(refundedTax > 0 ? [`${formatCents(refundedTax)} of it sales tax`] : []),
-        ...(isByLink || reason === "" ? [] : [invoiceText(reason, MAX_DETAIL)]),
+        ...(isByLink || reason === "" ? [] : [documentText(reason, MAX_DETAIL)]),
       ].join(". "),
       amount: formatCents(cents(-amount)),
     })),
@@ -142,8 +142,8 @@ function balanceOf({ totalAmount, refunds }: InvoicedOrder): Cents {
 
 function invoiceLine(line: PriceLine): InvoiceLine {
   return {
-    label: invoiceText(line.label),
-    detail: invoiceText(line.detail, MAX_DETAIL),
+    label: documentText(line.label),
+    detail: documentText(line.detail, MAX_DETAIL),
     amount: lineAmountWords(line),
   };
 }
@@ -160,5 +160,5 @@ function deliveryOf(
 }
 
 function texts(...lines: string[]): string[] {
-  return lines.map((line) => invoiceText(line)).filter((line) => line !== "");
+  return lines.map((line) => documentText(line)).filter((line) => line !== "");
 }

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
-import { missingLetters } from "#app/shop/invoice/invoice-text.ts";
+import { missingLetters } from "#app/shop/document/document-text.ts";
 
 interface PrintedOrder {
   order: {

@@ -2,7 +2,7 @@ import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import type { Destination } from "#app/shop/delivery/destination.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { STOCK_KINDS, stockWords } from "#app/shop/catalog/option-kinds.ts";
-import { invoiceText, MAX_DETAIL } from "#app/shop/invoice/invoice-text.ts";
+import { documentText, MAX_DETAIL } from "#app/shop/document/document-text.ts";
 import {
   type ConfigurationFact,
   configurationFacts,
@@ -130,7 +130,7 @@ export function orderDocumentOf(
     stamp: stampOf(order),
     brandColor: readableColor(settings.brandColor),
     shop: {
-      name: invoiceText(settings.shopName),
+      name: documentText(settings.shopName),
       lines: texts(
         settings.street,
         `${settings.city}, ${settings.state} ${settings.zip}`,
@@ -170,25 +170,25 @@ function jobOf(order: DocumentOrder, line: DocumentLine, settings: Settings): Jo
     ? configurationFacts(configuration, { proof: line.reprinted?.proof ?? null, shown: null })
     : [];
   return {
-    name: invoiceText(line.productName),
+    name: documentText(line.productName),
     quantity: line.quantity.toLocaleString("en-US"),
     facts: [
       ...chosen.filter(({ label }) => label !== "Quantity"),
       ...dueFact(order, line, settings),
       { label: "Proof", value: proofFact(order, line, settings.timeZone) },
     ].map(fact),
-    packed: configuration ? invoiceText(packedWords(configuration), MAX_DETAIL) : "",
+    packed: configuration ? documentText(packedWords(configuration), MAX_DETAIL) : "",
     notes: [
       { title: "Agreed", paragraphs: agreedWork(order, line) },
       { title: "Notes", paragraphs: paragraphs(brief.notes) },
       { title: "Description", paragraphs: paragraphs(brief.description) },
       { title: "Design", paragraphs: brief.design.map(sentence) },
       ...brief.sections.map(({ title, facts }) => ({
-        title: invoiceText(title),
+        title: documentText(title),
         paragraphs: facts.map(sentence),
       })),
     ].filter((note) => note.paragraphs.length > 0),
-    files: files.map(({ name, bytes }) => `${invoiceText(name)}, ${formatBytes(bytes)}`),
+    files: files.map(({ name, bytes }) => `${documentText(name)}, ${formatBytes(bytes)}`),
   };
 }
 
@@ -206,7 +206,7 @@ function packedWords(configuration: Configuration): string {
 function agreedWork(order: DocumentOrder, { priceLines }: DocumentLine): string[] {
   if (order.quoteStatus !== "accepted") return [];
   return priceLines.map(({ label, detail }) =>
-    invoiceText([label, detail].filter(Boolean).join(": "), MAX_NOTE),
+    documentText([label, detail].filter(Boolean).join(": "), MAX_NOTE),
   );
 }
 
@@ -225,20 +225,20 @@ function dueFact(
 }
 
 function fact({ label, value }: ConfigurationFact): JobFact {
-  return { label: invoiceText(label), value: invoiceText(value, MAX_DETAIL) };
+  return { label: documentText(label), value: documentText(value, MAX_DETAIL) };
 }
 
 function sentence({ label, value }: { label: string; value: string }): string {
-  return invoiceText(`${label}: ${value}`, MAX_NOTE);
+  return documentText(`${label}: ${value}`, MAX_NOTE);
 }
 
 function paragraphs(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => invoiceText(line, MAX_NOTE))
+    .map((line) => documentText(line, MAX_NOTE))
     .filter((line) => line !== "");
 }
 
 function texts(...lines: string[]): string[] {
-  return lines.map((line) => invoiceText(line)).filter((line) => line !== "");
+  return lines.map((line) => documentText(line)).filter((line) => line !== "");
 }

@@ -1,4 +1,4 @@
-import { MISSING_LETTER } from "#app/shop/invoice/invoice-text.ts";
+import { MISSING_LETTER } from "#app/shop/document/document-text.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 
 /** Names what the documents of an order can't print; nothing where they print all of it. */

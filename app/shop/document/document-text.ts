@@ -1,4 +1,4 @@
-import { OTHER_SCRIPTS } from "#app/shop/document/other-scripts.ts";
+import { OTHER_SCRIPTS } from "./other-scripts.ts";
 
 /** More than anybody's name needs; a page full of one word is not an invoice. */
 const MAX_CHARACTERS = 200;
@@ -13,7 +13,7 @@ export const MISSING_LETTER = "\ufffd";
 const PICTOGRAPHS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe00-\ufe0f]/gu;
 
-/** The characters that the invoice's typeface, Archivo, draws in both of its weights. */
+/** The characters that the typeface of documents, Archivo, draws in both of its weights. */
 const PRINTABLE =
   /^[\u0020-\u007e\u00a1-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010\u2011\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]$/u;
 
@@ -38,11 +38,11 @@ const isDrawn = (character: string) =>
   OTHER_SCRIPTS.some(({ letters }) => letters.test(character));
 
 /**
- * Text as an invoice can print it: one line of bounded length. Pictographs are left out, ligatures are
+ * Text as a document can print it: one line of bounded length. Pictographs are left out, ligatures are
  * written out; a letter that no typeface has loses its marks, or is a `MISSING_LETTER`.
  */
-export function invoiceText(text: string, maxCharacters = MAX_CHARACTERS): string {
-  const characters = Array.from(plainLine(text)).flatMap((letter) => [...printable(letter)]);
+export function documentText(text: string, maxCharacters = MAX_CHARACTERS): string {
+  const characters = Array.from(plainLine(text)).flatMap((letter) => Array.from(printable(letter)));
   if (characters.length <= maxCharacters) return characters.join("");
   return `${characters.slice(0, maxCharacters - 1).join("")}…`;
 }
@@ -74,7 +74,7 @@ function plainLine(text: string): string {
 function printable(character: string): string {
   if (isDrawn(character)) return character;
   if (/\p{M}/u.test(character)) return "";
-  const parts = [...character.normalize("NFKD")].filter(
+  const parts = Array.from(character.normalize("NFKD")).filter(
     (part) => isDrawn(part) || !/\p{M}/u.test(part),
   );
   return parts.every(isDrawn) && parts.length > 0 ? parts.join("") : MISSING_LETTER;
