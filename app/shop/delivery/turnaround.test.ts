@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addBusinessDays, isBusinessDay, onBusinessDay } from "#app/shop/clock/business-days.ts";
 import { calendarDay, formatDay, weekdayOf } from "#app/shop/clock/calendar-day.ts";
 import { isFederalHoliday } from "#app/shop/clock/federal-holidays.ts";
-import { businessDaysOf, turnaround } from "./turnaround.ts";
+import { businessDaysOf, businessDaysWords, turnaround } from "./turnaround.ts";
 
 const shop = { timeZone: "America/New_York", cutoffHour: 17 };
 const ordinary = "5-7 Business Days";
@@ -136,8 +136,22 @@ test.each([
   ["3-5 business days", { least: 3, most: 5 }],
   ["1 Business Day", { least: 1, most: 1 }],
   ["7-5 Business Days", null],
-  ["48-72hrs", null],
+  ["48-72hrs", { least: 2, most: 3 }],
+  ["24 hours", { least: 1, most: 1 }],
+  ["36-48 h", { least: 2, most: 2 }],
+  ["3-4days", { least: 3, most: 4 }],
+  ["2–5 days", { least: 2, most: 5 }],
+  ["72-48hrs", null],
   ["Same day", null],
+  ["2 weeks", null],
+  ["5-7", null],
 ])("%s is read as business days", (text, days) => {
   expect(businessDaysOf(text)).toEqual(days);
+});
+
+test("business days are told with their range, one of them in the singular", () => {
+  expect(businessDaysWords({ least: 5, most: 7 })).toBe("5 to 7 business days");
+  expect(businessDaysWords({ least: 2, most: 2 })).toBe("2 business days");
+  expect(businessDaysWords({ least: 1, most: 1 })).toBe("1 business day");
+  expect(businessDaysWords({ least: 0, most: 1 })).toBe("0 to 1 business days");
 });

@@ -66,13 +66,36 @@ export function readyText({ first, last }: ReadyWindow): string {
   return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
-/** "5-7 Business Days" as numbers; `null` when the words say something else. */
-export function businessDaysOf(time: string): { least: number; most: number } | null {
-  const found = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))? business days?$/i.exec(time.trim());
+/** How many business days a job takes, at the least and at the most. */
+export interface BusinessDays {
+  least: number;
+  most: number;
+}
+
+const HOURS_PER_DAY = 24;
+
+/**
+ * "5-7 Business Days", "3-4days" or "48-72hrs" as numbers: a shop's days are its business days, and
+ * hours that are begun count as the day. `null` when the words say something else.
+ */
+export function businessDaysOf(time: string): BusinessDays | null {
+  const found =
+    /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*(?:(?:business )?days?|(h|hrs?|hours?)\.?)$/iu.exec(
+      time.trim(),
+    );
   if (!found) return null;
-  const least = Number(found[1]);
-  const most = Number(found[2] ?? found[1]);
+  const [, first = "", last = first, hours] = found;
+  const [least, most] = [first, last].map((count) =>
+    hours === undefined ? Number(count) : Math.ceil(Number(count) / HOURS_PER_DAY),
+  );
+  if (least === undefined || most === undefined) return null;
   return least <= most ? { least, most } : null;
+}
+
+/** "5 to 7 business days", "1 business day" */
+export function businessDaysWords({ least, most }: BusinessDays): string {
+  if (least < most) return `${least} to ${most} business days`;
+  return most === 1 ? "1 business day" : `${most} business days`;
 }
 
 /** The business day on which work begins that is ordered now. */

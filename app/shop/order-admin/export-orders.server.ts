@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments, refundLines, refunds } from "#app/platform/db/schema.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { csvFile, csvOf } from "#app/shop/rewards/csv.ts";
+import { dueCell } from "#app/shop/order/due/due-view.ts";
 import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import {
   type AskedOrders,
@@ -47,6 +48,7 @@ const exported = {
   trackingNumber: customerOrders.trackingNumber,
   isTest: customerOrders.isTest,
   dueOn: customerOrders.dueOn,
+  dueAfter: customerOrders.dueAfter,
   isRush: IS_RUSH,
 };
 
@@ -151,7 +153,7 @@ function rowOf(order: ExportedOrder, shopState: string): string[] {
     order.orderNumber,
     order.placed ?? "",
     order.paid ?? "",
-    order.dueOn ?? "",
+    dueCell(order),
     order.isRush ? "yes" : "",
     ORDER_KIND_FACTS[order.orderKind].words,
     ORDER_STATUS_WORDS[order.orderStatus],

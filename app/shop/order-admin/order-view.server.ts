@@ -2,7 +2,8 @@ import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { destinationOf } from "#app/shop/delivery/destination.ts";
 import type { Cents } from "#app/shop/money/money.ts";
-import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { countingProof, needsProof } from "#app/shop/order/line/line-proof.ts";
+import { takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { adminProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
@@ -38,7 +39,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     due: dueView(
-      { ...order, artworkMissing: isArtworkMissing(found), isRush: isRush(found.lines) },
+      { ...order, isRush: isRush(found.lines) },
       readClock(now, settings.timeZone).today,
     ),
     reminder: reminderView(found, now, time),

@@ -42,6 +42,7 @@ async function readColumn(db: Db, stage: BoardStage) {
         proofState: customerOrders.proofState,
         isTest: customerOrders.isTest,
         dueOn,
+        dueAfter: customerOrders.dueAfter,
         isRush: IS_RUSH,
         artworkMissing: customerOrders.artworkMissing,
       })

@@ -23,6 +23,7 @@ const listed = {
   artworkMissing: sql<boolean>`${NEEDS.artwork}`,
   deliveryMethod: customerOrders.deliveryMethod,
   dueOn: customerOrders.dueOn,
+  dueAfter: customerOrders.dueAfter,
   isRush: IS_RUSH,
 };
 

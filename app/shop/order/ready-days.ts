@@ -1,44 +1,49 @@
-import { type ArtworkLine, needsArtwork } from "./line/line-artwork.ts";
 import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import {
+  type BusinessDays,
   businessDaysOf,
+  businessDaysWords,
   readyText,
   type ReadyWindow,
   readyWindow,
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
 import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
+import { type LineWait, lineWaits, type WaitingLine } from "./line/line-waits.ts";
 import type { OrderKind } from "./order-kinds.ts";
+import { daysAfter, ORDER_WAITS, type OrderWait, teamWaitWords } from "./order-waits.ts";
 
 /** What the days of an ordered item depend on. */
 export interface ReadyJob {
   /** "5-7 Business Days"; `null` where none was chosen. */
   deliveryTime: string | null;
-  /** The customer has a design of their own, and nothing can be made before it is here. */
-  needsArtwork: boolean;
-  /** When its first file came, or its production began without one. */
-  artworkAt: Date | null;
+  waits: readonly LineWait[];
 }
 
-/** An item of an order; `startedAt` is when production of the order began, if it has. */
-export function readyJob(
-  order: { orderKind: OrderKind },
-  line: ArtworkLine & { configuration: { deliveryTime: string | null } | null },
-  fileTimes: readonly Date[],
+/** An ordered item with its delivery time. */
+export type JobLine = WaitingLine & { configuration: { deliveryTime: string | null } | null };
+
+/**
+ * The items of an order that have days, of which there are none where nothing is handed over: a
+ * service has its days by agreement. `startedAt` is when production began, if it has.
+ */
+export function readyJobs(
+  order: { orderKind: OrderKind; deliveryMethod: DeliveryMethod },
+  lines: readonly JobLine[],
   startedAt: Date | null,
-): ReadyJob {
-  const [first = startedAt] = fileTimes.toSorted((a, b) => a.getTime() - b.getTime());
-  return {
+): ReadyJob[] {
+  if (order.deliveryMethod === "none") return [];
+  return lines.map((line) => ({
     deliveryTime: line.configuration?.deliveryTime ?? null,
-    needsArtwork: needsArtwork(order, line),
-    artworkAt: first,
-  };
+    waits: lineWaits(order, line, startedAt),
+  }));
 }
 
 /**
- * When everything of a paid order should be ready, in words: its slowest item decides, and
- * the days of one that needs artwork count from the artwork's arrival (decisions §4).
- * `null` where nobody has paid, or no days were promised.
+ * When everything of a paid order should be ready, in words: its slowest item decides, and its
+ * days count from the last event that it waited for (decisions §8); before that they are told as
+ * days after the event. `null` where nobody has paid, or no days were promised.
  */
 export function readyDays(
   jobs: readonly ReadyJob[],
@@ -46,9 +51,10 @@ export function readyDays(
   clock: Omit<WorkClock, "now">,
 ): string | null {
   if (paidAt === null) return null;
-  if (jobs.some(isAwaited)) {
-    const time = slowestTime(jobs);
-    return time && `${time} from when we have your artwork`;
+  const waits = openWaits(jobs);
+  if (waits.length > 0) {
+    const days = slowestDays(jobs);
+    return days && daysAfter(days, waits);
   }
   const window = orderWindow(jobs, paidAt, clock);
   return window && `about ${readyText(window)}`;
@@ -56,19 +62,24 @@ export function readyDays(
 
 /**
  * The day on which everything of a paid order has to be ready, the last that was promised;
- * `null` as long as something waits for its artwork, and where no days were promised.
+ * `null` as long as something is waited for, and where no days were promised.
  */
 export function dueDay(
   jobs: readonly ReadyJob[],
   paidAt: Date,
   clock: Omit<WorkClock, "now">,
 ): CalendarDay | null {
-  return jobs.some(isAwaited) ? null : (orderWindow(jobs, paidAt, clock)?.last ?? null);
+  return openWaits(jobs).length > 0 ? null : (orderWindow(jobs, paidAt, clock)?.last ?? null);
+}
+
+/** What the days of an order wait for; nothing where no days were promised. */
+export function dueWaits(jobs: readonly ReadyJob[]): OrderWait[] {
+  return slowestDays(jobs) === null ? [] : openWaits(jobs);
 }
 
 /**
  * When a paid order should be at the door of its address, in words; `null` where that can't be told
- * (yet): nobody has paid, artwork is missing, or no day is promised there.
+ * (yet): nobody has paid, something is waited for, or no day is promised there.
  */
 export function arrivalDays(
   jobs: readonly ReadyJob[],
@@ -76,25 +87,26 @@ export function arrivalDays(
   toZip: string,
   terms: Omit<WorkClock, "now"> & CarrierTerms,
 ): string | null {
-  if (paidAt === null) return null;
-  if (jobs.some(isAwaited)) return null;
+  if (paidAt === null || openWaits(jobs).length > 0) return null;
   const ready = orderWindow(jobs, paidAt, terms);
   const window = ready && arrivalWindow(ready, toZip, terms);
   return window && `about ${readyText(window)}`;
 }
 
-/** The days of one item of a paid order: counted from its payment, or from its artwork. */
+/** The days of one item of a paid order, as the team reads them; `null` where none were promised. */
 export function jobDays(job: ReadyJob, paidAt: Date, clock: Omit<WorkClock, "now">): string | null {
-  if (isAwaited(job)) {
-    const time = slowestTime([job]);
-    return time && `${time} from when its artwork is here`;
+  const waits = openWaits([job]);
+  if (waits.length > 0) {
+    const days = slowestDays([job]);
+    return days && `${businessDaysWords(days)} ${teamWaitWords(waits)}`;
   }
   const found = jobWindow(job, paidAt, clock);
   return found && readyText(found);
 }
 
-function isAwaited({ needsArtwork, artworkAt }: ReadyJob): boolean {
-  return needsArtwork && artworkAt === null;
+function openWaits(jobs: readonly ReadyJob[]): OrderWait[] {
+  const open = jobs.flatMap(({ waits }) => waits.filter(({ metAt }) => metAt === null));
+  return ORDER_WAITS.filter((wait) => open.some((one) => one.for === wait));
 }
 
 function orderWindow(
@@ -107,13 +119,13 @@ function orderWindow(
 }
 
 function jobWindow(
-  { deliveryTime, needsArtwork, artworkAt }: ReadyJob,
+  { deliveryTime, waits }: ReadyJob,
   paidAt: Date,
   clock: Omit<WorkClock, "now">,
 ): ReadyWindow | null {
   if (deliveryTime === null) return null;
-  const waitsFor = needsArtwork ? artworkAt : null;
-  const now = waitsFor !== null && waitsFor > paidAt ? waitsFor : paidAt;
+  const times = [paidAt, ...waits.map(({ metAt }) => metAt ?? paidAt)];
+  const now = times.reduce((latest, time) => (time > latest ? time : latest));
   return readyWindow(deliveryTime, { ...clock, now });
 }
 
@@ -121,14 +133,11 @@ function later(one: ReadyWindow, other: ReadyWindow): ReadyWindow {
   return other.last > one.last ? other : one;
 }
 
-/** In lower case, for the middle of a sentence. */
-function slowestTime(jobs: readonly ReadyJob[]): string | null {
-  const times = jobs.flatMap(({ deliveryTime }) => {
-    const days = deliveryTime === null ? null : businessDaysOf(deliveryTime);
-    return deliveryTime === null || days === null ? [] : [{ deliveryTime, days }];
-  });
-  const [first, ...others] = times;
+function slowestDays(jobs: readonly ReadyJob[]): BusinessDays | null {
+  const found = jobs.flatMap(({ deliveryTime }) =>
+    deliveryTime === null ? [] : (businessDaysOf(deliveryTime) ?? []),
+  );
+  const [first, ...others] = found;
   if (first === undefined) return null;
-  const slowest = others.reduce((a, b) => (b.days.most > a.days.most ? b : a), first);
-  return slowest.deliveryTime.toLowerCase();
+  return others.reduce((a, b) => (b.most > a.most ? b : a), first);
 }

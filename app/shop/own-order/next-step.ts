@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import { untilApproved } from "#app/shop/order/order-waits.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
 import type { OwnOrderActions } from "./own-order-actions.ts";
 
@@ -64,8 +65,7 @@ export function nextStep(order: StandingOrder): NextStep {
 function settledStep(order: StandingOrder): NextStep {
   const isMade = order.deliveryMethod !== "none";
   if (order.hasProofWaiting) {
-    const nothing = isMade ? "Nothing prints" : "Nothing is finished";
-    return yours("proof", `Your proof is ready. ${nothing} until you approve it.`);
+    return yours("proof", `Your proof is ready. ${untilApproved(order)}`);
   }
   if (order.isArtworkMissing) return yours("artwork", "Artwork missing. We start when we have it.");
   if (order.missingDetails !== "")

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/platform/services.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { needsProof } from "#app/shop/proof/proof-rules.ts";
+import { needsProof } from "#app/shop/order/line/line-proof.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { readOrder } from "./find-own-order.server.ts";
 import { ownOrderView } from "./own-order-view.server.ts";
@@ -20,8 +21,9 @@ export async function openPaidOrder(
   if (found === null) return null;
   const { order, lines } = found;
   const view = ownOrderView(found, { settings, now: now() });
-  const leaving = order.deliveryMethod === "ship" ? "shipped" : "delivered";
-  const stage = view.stages.find(({ status }) => status === leaving);
+  const isShipped = order.deliveryMethod === "ship";
+  const when = (status: OrderStatus) =>
+    view.stages.find((stage) => stage.status === status)?.when ?? null;
   return {
     next: view.next,
     missing: view.lines.filter(({ artwork }) => artwork?.isMissing).map((line) => line.productName),
@@ -29,7 +31,8 @@ export async function openPaidOrder(
     steps: paidSteps({
       ...order,
       isDesigned: lines.some((line) => needsProof(order, line)),
-      ready: stage?.when ?? null,
+      ready: when(isShipped ? "shipped" : "delivered"),
+      arrival: isShipped ? when("delivered") : null,
       shop: `${settings.street}, ${settings.city}`,
     }),
   };

@@ -5,6 +5,7 @@ import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
 import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
+import { cameFor, cameForSchema } from "#app/shop/order/line/came-for.server.ts";
 import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
@@ -37,11 +38,8 @@ const readJobs = z.array(
         deliveryTime: z.string().nullable(),
       })
       .nullable(),
-    payload: z.object({ orderType: z.string().nullable() }),
-    artworkAt: z
-      .number()
-      .transform((milliseconds) => new Date(milliseconds))
-      .nullable(),
+    payload: z.object({ orderType: z.string().nullable(), details: z.unknown() }),
+    came: cameForSchema,
   }),
 ).parse;
 
@@ -219,11 +217,9 @@ function moves() {
 function jobs() {
   return sql`(
     select coalesce(json_agg(json_build_object('configuration', line.configuration,
-      'payload', json_build_object('orderType', line.payload ->> 'orderType'),
-      'artworkAt', (
-        select extract(epoch from min(file.created_at)) * 1000 from files file
-        where file.order_line_id = line.id
-      ))), '[]')
+      'payload', json_build_object('orderType', line.payload ->> 'orderType',
+        'details', line.payload -> 'details'),
+      'came', ${cameFor(sql`line`)})), '[]')
     from order_lines line where line.order_id = customer_orders.id
   )`.mapWith(readJobs);
 }

@@ -12,6 +12,7 @@ import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts"
 import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";
 import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
+import { waitingLine } from "#app/shop/order/line/line-waits.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { orderPicture } from "./order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
@@ -21,7 +22,7 @@ import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { nextStep, type StandingOrder } from "./next-step.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
-import { arrivalDays, readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
+import { arrivalDays, readyDays, type ReadyJob, readyJobs } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -58,10 +59,7 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const payloads = lines.map(({ payload }) => payload);
   const missingDetails = detailWords(awaitedDetails(order, payloads));
   const startedAt = startOf(events);
-  const jobs = lines.map((line) => {
-    const fileTimes = line.files.map(({ createdAt }) => createdAt);
-    return readyJob(order, line, fileTimes, startedAt);
-  });
+  const jobs = readyJobs(order, lines.map(waitingLine), startedAt);
   const artwork = lines.map((line) => lineArtwork(order, line, line.files.length));
   const waiting = {
     missingDetails,
@@ -181,7 +179,7 @@ function plannedDays(
   jobs: readonly ReadyJob[],
   settings: Settings,
 ): Partial<Record<OrderStatus, string>> {
-  if (order.deliveryMethod === "none" || order.paymentStatus === "refunded") return {};
+  if (order.paymentStatus === "refunded") return {};
   const days = readyDays(jobs, order.paidAt, settings);
   if (days === null) return {};
   if (order.deliveryMethod === "pickup") return { delivered: days };
@@ -190,8 +188,6 @@ function plannedDays(
 }
 
 function listedJobs(order: ListedOrder): ReadyJob[] {
-  const startedAt = startOf(order.moves);
-  return order.jobs.map(({ artworkAt, ...line }) =>
-    readyJob(order, line, artworkAt === null ? [] : [artworkAt], startedAt),
-  );
+  const lines = order.jobs.map(({ came, ...line }) => ({ ...line, ...came }));
+  return readyJobs(order, lines, startOf(order.moves));
 }

@@ -7,6 +7,7 @@ const paid: PaidOrderFacts = {
   deliveryMethod: "ship",
   isDesigned: false,
   ready: "Tue, Dec 1",
+  arrival: "Thu, Dec 3",
   shop: "418 Lake Ivanhoe Blvd, Orlando",
 };
 const steps = (change: Partial<PaidOrderFacts> = {}) => paidSteps({ ...paid, ...change });
@@ -16,7 +17,7 @@ const states = (change: Partial<PaidOrderFacts> = {}) =>
     .map(({ state }) => state)
     .join(" ");
 
-test("a parcel goes from the files to the door, with the day it leaves", () => {
+test("a parcel goes from the files to the door, with the days it leaves and arrives", () => {
   expect(titles()).toEqual([
     "We check your files",
     "We print, trim and box",
@@ -24,6 +25,7 @@ test("a parcel goes from the files to the door, with the day it leaves", () => {
     "At your door",
   ]);
   expect(steps()[2]?.when).toBe("Tue, Dec 1");
+  expect(steps()[3]?.when).toBe("Thu, Dec 3");
 });
 
 test("what is picked up is said to be where; what is designed is shown first", () => {

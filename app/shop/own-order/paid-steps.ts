@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { untilApproved } from "#app/shop/order/order-waits.ts";
 
 export interface PaidStep {
   title: string;
@@ -19,6 +20,8 @@ export interface PaidOrderFacts {
   isDesigned: boolean;
   /** When it is ready to leave the shop or to be picked up. */
   ready: string | null;
+  /** When a parcel is at the door. */
+  arrival: string | null;
   /** Where it is picked up. */
   shop: string;
 }
@@ -49,10 +52,10 @@ const REACHED: Readonly<Record<OrderStatus, number | null>> = {
 
 type Told = Omit<PaidStep, "state">;
 
-function firstStep({ isDesigned, deliveryMethod }: PaidOrderFacts): Told {
+function firstStep(order: PaidOrderFacts): Told {
+  const { isDesigned, deliveryMethod } = order;
   if (isDesigned) {
-    const nothing = deliveryMethod === "none" ? "Nothing is finished" : "Nothing prints";
-    return step("We design it", `We'll send you a proof. ${nothing} until you approve it.`);
+    return step("We design it", `We'll send you a proof. ${untilApproved(order)}`);
   }
   if (deliveryMethod === "none") {
     return step("We read what you sent", "If we have a question, we'll email you.");
@@ -66,12 +69,12 @@ function makingStep({ deliveryMethod }: PaidOrderFacts): Told {
     : step("We print, trim and box", "You can follow it on your order's page.");
 }
 
-function lastSteps({ deliveryMethod, ready, shop }: PaidOrderFacts): Told[] {
+function lastSteps({ deliveryMethod, ready, arrival, shop }: PaidOrderFacts): Told[] {
   switch (deliveryMethod) {
     case "ship":
       return [
         step("On its way", "We'll email the tracking number the moment it ships.", ready),
-        step("At your door", "Shipped to the address on your order."),
+        step("At your door", "Shipped to the address on your order.", arrival),
       ];
     case "pickup":
       return [step("Ready for pickup", `${shop}. We'll email you when it's ready.`, ready)];

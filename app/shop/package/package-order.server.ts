@@ -76,6 +76,7 @@ function packagePayload(parts: {
     missing: missingParts(form, later),
     revision: 1,
     remindedAt: null,
+    doneAt: null,
   };
   return {
     orderType: "package",

@@ -10,6 +10,7 @@ import {
   readPackageDetails,
   takesDetails,
 } from "#app/shop/order/line/package-details.ts";
+import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type DetailsRefusal, PRIVATE_ANSWERS } from "./details-form.ts";
@@ -62,6 +63,7 @@ export function saveDetails(
     const next: PackageDetails = {
       ...details,
       missing: wanted.isDone ? [] : details.missing,
+      doneAt: wanted.isDone && details.missing.length > 0 ? now.toISOString() : details.doneAt,
       revision: details.revision + 1,
     };
     const payload = {
@@ -78,6 +80,8 @@ export function saveDetails(
       .set({ contactBusiness, contactPhone, updatedAt: now })
       .where(eq(customerOrders.id, order.id));
     if (wanted.isDone) {
+      // Its days count from now, unless they wait for something else.
+      await keepDueOn(tx, order, settings);
       await tx.insert(orderEvents).values({
         orderId: order.id,
         kind: "note",

@@ -11,6 +11,7 @@ const order: DocumentOrder = {
   createdAt: new Date("2026-11-17T14:12:00Z"),
   paidAt: new Date("2026-11-17T14:20:00Z"),
   dueOn: "2026-11-25",
+  dueAfter: [],
   startedAt: null,
   quoteStatus: null,
   contactName: "Łucja Čapek",
@@ -159,7 +160,9 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   expect(proofOf([], true)).toBe("None needed");
   expect(proofOf([])).toBe("None approved yet");
   const settledAt = new Date("2026-11-20T15:41:00Z");
-  const first = { number: 1, answer: "", settledAt, settledBy: "customer", fileName: "card.pdf" };
+  const createdAt = new Date("2026-11-19T15:00:00Z");
+  const sent = { number: 1, answer: "", createdAt, fileName: "card.pdf" };
+  const first = { ...sent, settledAt, settledBy: "customer" };
   const changes = { ...first, state: "changes", answer: "The number is wrong." } as const;
   const reprint = { ...configuration, hasOwnDesign: false, reprintOf: "MR-10001" };
   const again = { ...line, configuration: reprint };
@@ -190,7 +193,7 @@ test("a job ticket names the proof that was approved, or says that none is or ne
 
 test("the days of a job that is not paid are not told", () => {
   const [job] = sheetOf("job-ticket", { paidAt: null }).jobs;
-  expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from its payment" });
+  expect(job?.facts).toContainEqual({ label: "Due", value: "After payment" });
 });
 
 test("a job whose artwork is not here is due from when it is", () => {
@@ -204,7 +207,7 @@ test("a job whose artwork is not here is due from when it is", () => {
     );
   expect(document({}).jobs[0]?.facts).toContainEqual({
     label: "Due",
-    value: "5-7 business days from when its artwork is here",
+    value: "5 to 7 business days after artwork",
   });
   const started = document({ startedAt: new Date("2026-11-19T15:00:00Z") });
   expect(started.jobs[0]?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, /);
@@ -231,6 +234,7 @@ test("the job ticket says on top when all of it is due, and that it is in a hurr
     orderDocumentOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS).due;
   expect(due("job-ticket")).toBe("Due Wed, Nov 25");
   expect(due("job-ticket", { dueOn: null })).toBe("");
+  expect(due("job-ticket", { dueOn: null, dueAfter: ["proof"] })).toBe("Due after approval");
   expect(due("packing-slip")).toBe("");
   if (line.configuration === null) throw new Error("The line is no product.");
   const configuration = { ...line.configuration, deliveryTime: "2-3 Business Days" };

@@ -10,7 +10,10 @@ import {
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
-import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
+import { waitingLine } from "#app/shop/order/line/line-waits.ts";
+import { jobDays, readyJobs } from "#app/shop/order/ready-days.ts";
+import { dueAfterWords } from "#app/shop/order/due/due-view.ts";
+import type { OrderWait } from "#app/shop/order/order-waits.ts";
 import { isRush } from "#app/shop/delivery/rush.ts";
 import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
@@ -70,7 +73,7 @@ export interface OrderDocument {
   title: string;
   number: string;
   date: string;
-  /** "Due Tue, Dec 1, rush"; empty where no day was promised. */
+  /** "Due Tue, Dec 1, rush", "Due after approval"; empty where no day was promised. */
   due: string;
   isTest: boolean;
   /** On the documents of an order that nothing may be made of; `null` otherwise. */
@@ -90,6 +93,7 @@ export interface DocumentOrder {
   createdAt: Date;
   paidAt: Date | null;
   dueOn: string | null;
+  dueAfter: readonly OrderWait[];
   /** When production began; `null` before that. */
   startedAt: Date | null;
   quoteStatus: QuoteStatus | null;
@@ -152,9 +156,11 @@ export function orderDocumentOf(
   };
 }
 
-function dueWords({ dueOn }: DocumentOrder, isHurried: boolean): string {
-  if (dueOn === null) return isHurried ? "Rush" : "";
-  return `Due ${formatDay(readIsoDay(dueOn))}${isHurried ? ", rush" : ""}`;
+function dueWords(order: DocumentOrder, isHurried: boolean): string {
+  const { dueOn } = order;
+  const due = dueOn === null ? dueAfterWords(order) : formatDay(readIsoDay(dueOn));
+  if (due === "") return isHurried ? "Rush" : "";
+  return `Due ${due}${isHurried ? ", rush" : ""}`;
 }
 
 function stampOf({ orderStatus, paymentStatus, paidAt }: DocumentOrder): OrderDocument["stamp"] {
@@ -210,18 +216,19 @@ function agreedWork(order: DocumentOrder, { priceLines }: DocumentLine): string[
   );
 }
 
-/** The days on which the job should be ready, counted from its payment or its artwork. */
+/** The days on which the job should be ready, or the events after which they count. */
 function dueFact(
   order: DocumentOrder,
   line: DocumentLine,
   settings: Settings,
 ): ConfigurationFact[] {
   const { paidAt, startedAt } = order;
-  if (!line.configuration?.deliveryTime) return [];
-  if (paidAt === null) return [{ label: "Due", value: "Counted from its payment" }];
-  const fileTimes = line.files.map(({ createdAt }) => createdAt);
-  const days = jobDays(readyJob(order, line, fileTimes, startedAt), paidAt, settings);
-  return days === null ? [] : [{ label: "Due", value: days }];
+  return readyJobs(order, [waitingLine(line)], startedAt).flatMap((job) => {
+    if (job.deliveryTime === null) return [];
+    if (paidAt === null) return [{ label: "Due", value: "After payment" }];
+    const days = jobDays(job, paidAt, settings);
+    return days === null ? [] : [{ label: "Due", value: days }];
+  });
 }
 
 function fact({ label, value }: ConfigurationFact): JobFact {

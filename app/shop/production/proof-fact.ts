@@ -2,7 +2,7 @@ import type { ArtworkLine } from "#app/shop/order/line/line-artwork.ts";
 import { reprintWords } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
-import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
+import { countingProof, needsProof } from "#app/shop/order/line/line-proof.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { isRecorded } from "#app/shop/proof/proof-words.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
@@ -13,6 +13,7 @@ export interface DocumentProof {
   state: ProofState;
   answer: string;
   settledBy: string | null;
+  createdAt: Date;
   settledAt: Date | null;
   /** `null` once it is removed. */
   fileName: string | null;

@@ -5,7 +5,8 @@ import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import { approvalFormSchema, proofAnswerSchema } from "./proof-form.ts";
 import { proofHeaders } from "./proof-headers.ts";
-import { countingProof, needsProof, orderProofState, takesProofs } from "./proof-rules.ts";
+import { countingProof, needsProof } from "#app/shop/order/line/line-proof.ts";
+import { orderProofState, takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
 
 const designed = { configuration: { hasOwnDesign: false }, payload: {} };

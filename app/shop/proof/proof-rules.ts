@@ -1,18 +1,9 @@
-import { type ArtworkLine, isByReference } from "#app/shop/order/line/line-artwork.ts";
+import type { ArtworkLine } from "#app/shop/order/line/line-artwork.ts";
+import { needsProof } from "#app/shop/order/line/line-proof.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { isAgreedBefore, ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
+import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderProofState, ProofState } from "#app/shop/order/proof-terms.ts";
-import { isReprint } from "./reprint.ts";
-
-/** The shop draws it, so its customer sees a proof before anything is made of it. */
-export function needsProof(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
-  if (ORDER_KIND_FACTS[order.orderKind].makes === "design") return true;
-  const { configuration } = line;
-  if (configuration === null || configuration.hasOwnDesign || isReprint(configuration))
-    return false;
-  return !isByReference(order, line);
-}
 
 /**
  * Whether proofs can be sent of an order: it is paid for, and still in the shop; a custom payment
@@ -26,14 +17,6 @@ export function takesProofs(order: {
   const isHere = order.orderStatus === "pending" || order.orderStatus === "processing";
   const isPaid = order.paymentStatus !== "unpaid" && order.paymentStatus !== "refunded";
   return isHere && isPaid && !isAgreedBefore(order);
-}
-
-/** The proof that counts of an item: the last one that was not taken back or replaced. */
-export function countingProof<Proof extends { number: number; state: ProofState }>(
-  proofs: readonly Proof[],
-): Proof | null {
-  const counting = proofs.filter(({ state }) => state !== "withdrawn" && state !== "replaced");
-  return counting.toSorted((a, b) => b.number - a.number)[0] ?? null;
 }
 
 /**

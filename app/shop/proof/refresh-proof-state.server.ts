@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines, proofs } from "#app/platform/db/schema.ts";
-import { countingProof, orderProofState } from "./proof-rules.ts";
+import { countingProof } from "#app/shop/order/line/line-proof.ts";
+import { orderProofState } from "./proof-rules.ts";
 
 export type ProofedOrder = Pick<
   typeof customerOrders.$inferSelect,

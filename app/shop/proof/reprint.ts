@@ -1,10 +1,6 @@
 import { isPrinted, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
-/** Whether an item is printed from a design that its customer approved in an earlier order. */
-export const isReprint = ({ reprintOf }: Pick<Configuration, "reprintOf">) =>
-  reprintOf !== undefined;
-
 /**
  * An ordered item's choices, to be ordered again: what the shop designed and the customer
  * approved is printed as it was, and the design is not charged again. A reprint whose design's

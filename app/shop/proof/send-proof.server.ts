@@ -7,6 +7,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import type { ProofForm } from "./proof-form.ts";
 import { findProofUrl, proofSentMail } from "./proof-mails.server.ts";
@@ -63,6 +64,8 @@ export function sendProof(
     });
     await tx.update(files).set({ proofId: id, attachedAt: now }).where(eq(files.id, form.fileId));
     await refreshProofState(tx, order);
+    const settings = await readSettings(tx);
+    await keepDueOn(tx, order, settings);
     const said = proofName({ number, productName: line.productName });
     await tx.insert(orderEvents).values({
       orderId,
@@ -75,7 +78,6 @@ export function sendProof(
     const change = { action: "order.proof", subject: `order:${orderId}`, before: null };
     await noteChange(tx, { ...change, after: { proof: number, lineId: line.id } }, by, now);
     if (!hasMailbox(order)) return { ok: true };
-    const settings = await readSettings(tx);
     const link = await findProofUrl(tx, services.env, order, now);
     const item = { number, productName: line.productName, note };
     await enqueueMail(tx, services.jobs, proofSentMail(settings, order, item, link), now);

@@ -52,7 +52,7 @@ Design work includes {designRevisions}. Further revisions cost extra, and the fe
 
 ## Turnaround
 
-The delivery time you choose counts in business days from the day we have your payment and files we can print. The {turnaround} turnaround is the rush option where a product offers it.
+The delivery time you choose counts in business days from the day we have all we need: your payment, files we can print, the details we ask for and, where we design for you, your approval of the proof. The {turnaround} turnaround is the rush option where a product offers it.
 
 ## Delivery
 

@@ -1,10 +1,12 @@
+import ListChecks from "lucide-react/icons/list-checks";
 import Upload from "lucide-react/icons/upload";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { NEXT_ACT_WORDS, type NextStep } from "#app/shop/own-order/next-step.ts";
 import type { PaidStep } from "#app/shop/own-order/paid-steps.ts";
+import { detailsUnder } from "#app/shop/order/tracking/tracking-paths.ts";
 import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { Icon } from "#app/ui/kit/icon.tsx";
+import { Icon, type LucideIcon } from "#app/ui/kit/icon.tsx";
 import { ARTWORK_ID } from "#app/ui/order/artwork-part.tsx";
 import "./paid-steps.css";
 
@@ -23,36 +25,63 @@ export function PaidTask({
   paid: PaidOrderOnPage;
   orderPage: string | null;
 }) {
-  if (orderPage === null || (next.act !== "artwork" && next.act !== "proof")) return null;
-  const isArtwork = next.act === "artwork";
+  const task = orderPage === null ? null : taskOf(next, missing, orderPage);
+  if (next.act === null || task === null) return null;
   return (
     <section className="paid-task" aria-labelledby="paid-task">
       <span className="paid-task-mark">
-        <Icon of={isArtwork ? Upload : ZoomIn} />
+        <Icon of={task.icon} />
       </span>
       <div>
-        <h2 id="paid-task">
-          {isArtwork ? artworkWords(missing) : "One thing for you: your proof"}
-        </h2>
-        <p className="small muted">
-          {isArtwork
-            ? "We'll start as soon as we have it. Upload it now or use the link in your email."
-            : next.says}
-        </p>
-        <ButtonLink to={`${orderPage}#${isArtwork ? ARTWORK_ID : PROOF_ID}`}>
-          {NEXT_ACT_WORDS[next.act]}
-        </ButtonLink>
+        <h2 id="paid-task">{`One thing for you: ${task.what}`}</h2>
+        <p className="small muted">{task.text}</p>
+        <ButtonLink to={task.to}>{NEXT_ACT_WORDS[next.act]}</ButtonLink>
       </div>
     </section>
   );
 }
 
+interface Task {
+  icon: LucideIcon;
+  what: string;
+  text: string;
+  to: string;
+}
+
+function taskOf(next: NextStep, missing: readonly string[], orderPage: string): Task | null {
+  switch (next.act) {
+    case "artwork":
+      return {
+        icon: Upload,
+        what: artworkWords(missing),
+        text: "We'll start as soon as we have it. Upload it now or use the link in your email.",
+        to: `${orderPage}#${ARTWORK_ID}`,
+      };
+    case "proof":
+      return {
+        icon: ZoomIn,
+        what: "your proof",
+        text: next.says,
+        to: `${orderPage}#${PROOF_ID}`,
+      };
+    case "details":
+      return {
+        icon: ListChecks,
+        what: "your package details",
+        text: `${next.says} Add them now or use the link in your email.`,
+        to: detailsUnder(orderPage),
+      };
+    default:
+      return null;
+  }
+}
+
 function artworkWords(missing: readonly string[]): string {
   const [only] = missing;
   if (missing.length !== 1 || only === undefined) {
-    return `One thing for you: artwork for ${missing.length} items`;
+    return `artwork for ${missing.length} items`;
   }
-  return `One thing for you: your artwork for ${only}`;
+  return `your artwork for ${only}`;
 }
 
 const STATE_CLASSES: Readonly<Record<PaidStep["state"], string | undefined>> = {

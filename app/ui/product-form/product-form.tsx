@@ -9,7 +9,6 @@ import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
 import { useFormValues } from "#app/ui/order-form/use-form-values.ts";
 import { useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
-import { readyFor } from "#app/shop/delivery/turnaround.ts";
 import { OrderFormContext } from "./order-form-context.ts";
 import "#app/ui/order-form/ordering.css";
 import { OrderSteps } from "./steps/order-steps.tsx";
@@ -20,7 +19,7 @@ import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { type OrderFormSources, productFormKind, productValueRules } from "./product-form-kind.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { useMirroredChoices } from "./address-choices.ts";
-import { useTurnaround } from "./turnaround-context.ts";
+import { useOrderDays } from "./order-days.ts";
 import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/order-notices.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
@@ -46,7 +45,6 @@ export function ProductForm({
   const { product, special, posted, action, start, addresses, settings, isMember } = sources;
   const isCartLine = sources.cartLine !== undefined;
   const form = useRef<HTMLFormElement>(null);
-  const turnaround = useTurnaround();
   const addressStep = useRef<HTMLDialogElement>(null);
   const formSources = { ...sources, begun: sources.chosen, files: sources.cartLine?.files };
   const held = useFormValues(form, productValueRules(sources), formSources);
@@ -63,6 +61,7 @@ export function ProductForm({
     sameDay: settings.sameDay,
     itemOnly: isCartLine,
   };
+  const daysOf = useOrderDays({ product, values, settings });
   const quoteWith = (code: QuoteRequest["code"]) => quoteForm(values, code, surroundings);
   const quote = quoteWith(coupon.counted);
   const totalsWith = (code: QuoteRequest["code"]) => {
@@ -89,7 +88,7 @@ export function ProductForm({
     return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={order.taken.orderNumber} />;
   }
   const { errors } = order.state;
-  const ready = readyFor(turnaround, values.deliveryTime);
+  const { ready } = daysOf(values.deliveryTime);
   const notice = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
   const isOfStep = notice !== null && isOfAddressStep(errors);
   return (
@@ -151,7 +150,7 @@ export function ProductForm({
             label: isCartLine ? "Save changes" : isByQuote ? "Request a Quote" : "Submit Order",
             isBusy: order.isBusy,
           }}
-          note={ready && `Ready ${ready}`}
+          note={ready === null ? undefined : `Ready ${ready}`}
         />
       </form>
     </OrderFormContext>

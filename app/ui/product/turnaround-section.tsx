@@ -40,8 +40,9 @@ export function TurnaroundSection({
       />
       {turnaround && (
         <p className="small muted">
-          <CountedFrom turnaround={turnaround} /> Ready is the day it can be picked up or leaves our
-          shop; a carrier's days come on top.
+          <CountedFrom turnaround={turnaround} isDesigned={false} /> If we design it, we count from
+          the day you approve your proof. Ready is the day it can be picked up or leaves our shop; a
+          carrier's days come on top.
         </p>
       )}
     </section>

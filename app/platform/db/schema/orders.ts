@@ -25,6 +25,7 @@ import { ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { ORDER_WAITS } from "#app/shop/order/order-waits.ts";
 import { ORDER_PROOF_STATES } from "#app/shop/order/proof-terms.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
@@ -101,8 +102,13 @@ export const customerOrders = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     paidAt: moment("paid_at"),
-    /** The last of the days promised, "2026-12-01"; `null` until it is paid and its artwork is here. */
+    /** The last of the days promised, "2026-12-01"; `null` until all that its days count from has come. */
     dueOn: date("due_on"),
+    /** What its days wait for, of a paid order. */
+    dueAfter: text("due_after", { enum: ORDER_WAITS })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     // The admin area's lists find their pages from these alone.
@@ -191,6 +197,10 @@ export const customerOrders = pgTable(
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
     oneOf("customer_orders_proof_state_check", table.proofState, ORDER_PROOF_STATES),
+    check(
+      "customer_orders_due_after_check",
+      sql`${table.dueAfter} <@ array[${sql.raw(ORDER_WAITS.map((wait) => `'${wait}'`).join(", "))}]`,
+    ),
     oneOf("customer_orders_quote_status_check", table.quoteStatus, QUOTE_STATUSES),
     check(
       "customer_orders_email_check",

@@ -18,7 +18,8 @@ const { db } = services;
 const monday = new Date("2026-11-09T15:00:00Z");
 const nextMonday = new Date("2026-11-16T15:00:00Z");
 const dana = { visitorHash: "hash-of-dana's-phone", userId: null, addressHash: null };
-const designed = { configuration: { ...CARDS, hasOwnDesign: false } };
+/** Printed from a design of an earlier order: nothing is waited for. */
+const again = { configuration: { ...CARDS, hasOwnDesign: false, reprintOf: "MR-10001" } };
 
 async function dueOn(orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
@@ -36,7 +37,7 @@ function settle(orderId: string, now: Date) {
 const free = { totalAmount: cents(0) };
 
 test("an order is due on the last day promised, counted from its payment", async () => {
-  const { orderId } = await insertOrder(db, free, designed);
+  const { orderId } = await insertOrder(db, free, again);
   expect(await dueOn(orderId)).toBeNull();
   await settle(orderId, nextMonday);
   // 5 to 7 business days.
@@ -95,7 +96,7 @@ test("production that begins without artwork counts from its beginning", async (
 
 test("what was paid before there were due days gets its own, and only what is open", async () => {
   const paid = { paymentStatus: "paid", paidAt: nextMonday } as const;
-  const open = await insertOrder(db, paid, designed);
+  const open = await insertOrder(db, paid, again);
   const begun = await insertOrder(db, { ...paid, orderStatus: "processing" });
   await db.insert(orderEvents).values({
     orderId: begun.orderId,
@@ -105,8 +106,8 @@ test("what was paid before there were due days gets its own, and only what is op
     createdAt: nextMonday,
   });
   const waiting = await insertOrder(db, paid);
-  const over = await insertOrder(db, { ...paid, orderStatus: "delivered" }, designed);
-  const known = await insertOrder(db, { ...paid, dueOn: "2026-11-20" }, designed);
+  const over = await insertOrder(db, { ...paid, orderStatus: "delivered" }, again);
+  const known = await insertOrder(db, { ...paid, dueOn: "2026-11-20" }, again);
   expect(await fillDueDays(services)).toBeGreaterThanOrEqual(3);
   expect(await dueOn(open.orderId)).toBe("2026-11-25");
   expect(await dueOn(begun.orderId)).toBe("2026-11-25");

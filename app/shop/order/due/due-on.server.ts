@@ -3,48 +3,35 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
 import { isoDay } from "#app/shop/clock/calendar-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { readArtworkLines } from "../line/order-artwork.server.ts";
+import { readWaitingLines } from "../line/order-artwork.server.ts";
 import { startOf } from "../order-stages.ts";
-import { dueDay, readyJob } from "../ready-days.ts";
+import { dueDay, dueWaits, type ReadyJob, readyJobs } from "../ready-days.ts";
 
-type DueOrder = Pick<typeof customerOrders.$inferSelect, "id" | "orderKind" | "paidAt">;
+type OrderRow = typeof customerOrders.$inferSelect;
+export type DueOrder = Pick<OrderRow, "id" | "orderKind" | "deliveryMethod" | "paidAt">;
 type DueSettings = Pick<Settings, "timeZone" | "cutoffHour">;
-type ArtworkLines = Awaited<ReturnType<typeof readArtworkLines>>;
 
-/** The due day of an order of these lines that is paid now, as its column has it. */
-export function dueOnOf(
-  order: Pick<DueOrder, "orderKind">,
-  lines: ArtworkLines,
-  { paidAt, startedAt }: { paidAt: Date; startedAt: Date | null },
+/** When a paid order of these items is due, or what that waits for, as its columns have it. */
+export function dueOf(
+  jobs: readonly ReadyJob[],
+  paidAt: Date,
   settings: DueSettings,
-): string | null {
-  const due = dueDay(readyJobs(order, lines, startedAt), paidAt, settings);
-  return due === null ? null : isoDay(due);
-}
-
-/** The items of an order whose lines were read. */
-export function readyJobs(
-  order: Pick<DueOrder, "orderKind">,
-  lines: ArtworkLines,
-  startedAt: Date | null,
-) {
-  return lines.map((line) =>
-    readyJob(order, line, line.firstFileAt === null ? [] : [line.firstFileAt], startedAt),
-  );
+): Pick<OrderRow, "dueOn" | "dueAfter"> {
+  const due = dueDay(jobs, paidAt, settings);
+  return { dueOn: due === null ? null : isoDay(due), dueAfter: dueWaits(jobs) };
 }
 
 /**
- * Writes down when an order is due, after its artwork came or its production began, in the
- * caller's transaction. An order that nobody has paid is due on no day.
+ * Writes down when an order is due, after something that it waited for came or its production
+ * began, in the caller's transaction. An order that nobody has paid is due on no day.
  */
 export async function keepDueOn(tx: Tx, order: DueOrder, settings: DueSettings): Promise<void> {
   if (order.paidAt === null) return;
-  const lines = await readArtworkLines(tx, order);
+  const lines = await readWaitingLines(tx, order);
   const events = await tx
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "status")));
-  const when = { paidAt: order.paidAt, startedAt: startOf(events) };
-  const dueOn = dueOnOf(order, lines, when, settings);
-  await tx.update(customerOrders).set({ dueOn }).where(eq(customerOrders.id, order.id));
+  const due = dueOf(readyJobs(order, lines, startOf(events)), order.paidAt, settings);
+  await tx.update(customerOrders).set(due).where(eq(customerOrders.id, order.id));
 }

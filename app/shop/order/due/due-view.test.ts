@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { calendarDay } from "#app/shop/clock/calendar-day.ts";
-import { dueView } from "./due-view.ts";
+import { dueCell, dueView } from "./due-view.ts";
 
 const today = calendarDay(2026, 11, 24);
 const order = {
   dueOn: "2026-12-01",
   orderStatus: "pending",
   paymentStatus: "paid",
-  artworkMissing: false,
+  dueAfter: [],
   isRush: false,
 } as const;
 
@@ -40,7 +40,21 @@ test("what is handed over, called off or given back is neither late nor in a hur
 test("without a day it says what the days wait for", () => {
   const none = { ...order, dueOn: null };
   expect(dueView({ ...none, paymentStatus: "unpaid" }, today).text).toBe("After payment");
-  expect(dueView({ ...none, artworkMissing: true }, today).text).toBe("After artwork");
+  expect(dueView({ ...none, dueAfter: ["artwork"] }, today).text).toBe("After artwork");
+  const both = { ...none, dueAfter: ["details", "proof"] } as const;
+  expect(dueView(both, today).text).toBe("After details and approval");
   expect(dueView(none, today).text).toBe("No date");
   expect(dueView({ ...none, orderStatus: "delivered" }, today).text).toBe("");
+  expect(dueView({ ...both, orderStatus: "cancelled" }, today).text).toBe("");
+});
+
+test("a table's cell has the day, what it waits for, or nothing", () => {
+  expect(dueCell(order)).toBe("2026-12-01");
+  const none = { ...order, dueOn: null };
+  expect(dueCell({ ...none, dueAfter: ["proof"] })).toBe("After approval");
+  expect(dueCell({ ...none, dueAfter: ["artwork", "details", "proof"] })).toBe(
+    "After artwork, details, and approval",
+  );
+  expect(dueCell({ ...none, dueAfter: ["proof"], paymentStatus: "refunded" })).toBe("");
+  expect(dueCell(none)).toBe("");
 });

@@ -18,6 +18,8 @@ const detailsSchema = z.object({
   /** Counted up with each saving: who saves knows what they change. */
   revision: z.number().int(),
   remindedAt: z.string().nullable(),
+  /** When the last of what was left for later came; `null` before, and where nothing was. */
+  doneAt: z.string().nullable().default(null),
 });
 
 /** How the answers of a package's form stand; kept with them on the order's line. */

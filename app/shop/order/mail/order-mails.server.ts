@@ -11,9 +11,11 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { reprintWords } from "../line/configuration-facts.ts";
 import { isAgreedBefore } from "../order-kinds.ts";
 import { stagesAt } from "../order-stages.ts";
+import { untilApproved } from "../order-waits.ts";
 import { ORDER_STATUS_WORDS } from "../order-status.ts";
 import type { OrderStatus, QuoteStatus } from "../order-terms.ts";
 import type { OrderArtwork } from "../line/order-artwork.server.ts";
+import { detailsUnder } from "../tracking/tracking-paths.ts";
 import { customerMail, mailedTitle, type MailedOrder, testMark } from "./customer-mail.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 
@@ -125,6 +127,11 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
 export interface ReceiptFacts {
   link: string | null;
   artwork: OrderArtwork;
+  /** The parts of a package that wait for its customer's answers, in words; "" for none. */
+  missingDetails?: string;
+  /** The shop designs some of it, and shows a proof first. */
+  isDesigned?: boolean;
+  /** When it is ready, in words; `null` where no days were promised. */
   ready: string | null;
   /** When it should be at the door, of an order that is shipped. */
   arrival?: string | null;
@@ -136,8 +143,9 @@ export interface ReceiptFacts {
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork, ready, arrival = null, isProven }: ReceiptFacts,
+  facts: ReceiptFacts,
 ): OutgoingMail {
+  const { link, ready, arrival = null, isProven } = facts;
   const { orderNumber } = order;
   const isFree = order.paymentStatus === "free";
   const said = isFree
@@ -147,7 +155,7 @@ export function receiptMail(
     kind: "order-receipt",
     subject: isFree ? `We have your order ${orderNumber}` : `Your order ${orderNumber} is paid`,
     heading: "Thank you for your order.",
-    text: said + nextStep(order, link, artwork),
+    text: said + nextStep(order, facts),
     blocks: [
       ...progressBlock(order, "pending"),
       linesBlock(order),
@@ -159,20 +167,30 @@ export function receiptMail(
           ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
         ],
       },
-      ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
+      ...taskButton(facts),
       questionsBlock(settings, order),
     ],
   });
 }
 
+/** Leads to what production waits for; where it waits for nothing, to the order's page. */
+function taskButton({ link, artwork, missingDetails = "" }: ReceiptFacts): MailBlock[] {
+  if (artwork === "missing") return orderButton(link, "Send your artwork");
+  if (missingDetails === "" || link === null) return orderButton(link);
+  return orderButton(detailsUnder(link), "Finish your package details");
+}
+
 /** What happens now, and what the customer has to do for it. */
 function nextStep(
-  { orderKind }: Pick<MailedOrder, "orderKind">,
-  link: string | null,
-  artwork: OrderArtwork,
+  order: Pick<MailedOrder, "deliveryMethod" | "orderKind">,
+  { link, artwork, missingDetails = "", isDesigned = false }: ReceiptFacts,
 ): string {
   // It pays for something agreed before: nothing follows from it.
-  if (orderKind === "custom") return "";
+  if (order.orderKind === "custom") return "";
+  if (missingDetails !== "") {
+    const how = link === null ? "reply to this mail with them" : "add them from your order's page";
+    return ` We still need your ${missingDetails} details before we can begin: please ${how}.`;
+  }
   switch (artwork) {
     case "missing":
       return link === null
@@ -181,6 +199,7 @@ function nextStep(
     case "sent":
       return " We check your files next and write to you if anything needs another look.";
     case "none":
+      if (isDesigned) return ` We design it next and send you a proof. ${untilApproved(order)}`;
       return " We begin next and write to you if we need anything.";
   }
 }

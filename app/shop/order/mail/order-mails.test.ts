@@ -65,7 +65,7 @@ test("what was chosen and costs nothing is included", () => {
 });
 
 test("a receipt says when the order should be ready, and from when that counts", () => {
-  const ready = "5-7 business days from when we have your artwork";
+  const ready = "5 to 7 business days after we receive your artwork";
   expect(read({ link: LINK, artwork: "missing", ready })).toContain(`Ready: ${ready}`);
   expect(read({ link: LINK, artwork: "none", ready: null })).not.toContain("Ready");
   const arrival = "about Thu, Dec 3 to Mon, Dec 7";

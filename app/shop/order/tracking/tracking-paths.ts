@@ -23,7 +23,7 @@ export function trackedDetailsPath(token: string): string {
   return detailsUnder(trackPath(token));
 }
 
-/** The same, from the order's address as a mail has it. */
+/** The same, from the address of the order's page. */
 export function detailsUnder(orderAddress: string): string {
   return `${orderAddress}/details`;
 }

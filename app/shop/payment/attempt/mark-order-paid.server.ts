@@ -8,7 +8,13 @@ import { orderedCartWrites } from "#app/shop/order/ordered-cart.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/earn/award-for-paid-order.server.ts";
-import { artworkOf, readArtworkLines } from "#app/shop/order/line/order-artwork.server.ts";
+import {
+  artworkOf,
+  readWaitingLines,
+  type WaitingLines,
+} from "#app/shop/order/line/order-artwork.server.ts";
+import { needsProof } from "#app/shop/order/line/line-proof.ts";
+import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -26,8 +32,8 @@ import {
   type UnaskedOrder,
 } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
-import { dueOnOf, readyJobs } from "#app/shop/order/due/due-on.server.ts";
-import { arrivalDays, readyDays } from "#app/shop/order/ready-days.ts";
+import { dueOf } from "#app/shop/order/due/due-on.server.ts";
+import { arrivalDays, readyDays, readyJobs } from "#app/shop/order/ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 type SettlingOrder = MailedOrder & UnaskedOrder;
@@ -90,7 +96,7 @@ async function settle(
   if (order.paymentStatus !== "unpaid") {
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
-  const lines = await readArtworkLines(tx, order);
+  const lines = await readWaitingLines(tx, order);
   const { paymentStatus } = change;
   const settled = { ...order, paymentStatus };
   // A guest who paid a custom amount may have left no address.
@@ -102,14 +108,14 @@ async function settle(
       )
     : null;
   const isPaid = paymentStatus === "paid";
-  const dueOn = dueOnOf(order, lines, { paidAt: now, startedAt: null }, settings);
+  const due = dueOf(readyJobs(order, lines, null), now, settings);
   const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
   const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
   await writeTogether(tx, [
     ...others,
     tx
       .update(customerOrders)
-      .set({ ...change, paidAt: now, dueOn, updatedAt: now })
+      .set({ ...change, ...due, paidAt: now, updatedAt: now })
       .where(and(eq(customerOrders.id, order.id), eq(customerOrders.paymentStatus, "unpaid"))),
     tx.insert(orderEvents).values({
       orderId: order.id,
@@ -145,7 +151,7 @@ async function receiptFacts(
   tx: Tx,
   env: Services["env"],
   settings: Settings,
-  { order, lines }: { order: SettlingOrder; lines: Awaited<ReturnType<typeof readArtworkLines>> },
+  { order, lines }: { order: SettlingOrder; lines: WaitingLines },
   now: Date,
 ): Promise<ReceiptFacts> {
   const link = await findOrderLinkUrl(tx, env, order.id, now);
@@ -156,5 +162,14 @@ async function receiptFacts(
       ? arrivalDays(jobs, now, order.deliveryAddress?.zip ?? "", settings)
       : null;
   const isProven = await isMailboxProven(tx, order);
-  return { link, artwork, ready: readyDays(jobs, now, settings), arrival, isProven };
+  const payloads = lines.map(({ payload }) => payload);
+  return {
+    link,
+    artwork,
+    missingDetails: detailWords(awaitedDetails({ ...order, orderStatus: "pending" }, payloads)),
+    isDesigned: lines.some((line) => needsProof(order, line)),
+    ready: readyDays(jobs, now, settings),
+    arrival,
+    isProven,
+  };
 }

@@ -2,9 +2,8 @@ import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
-import { readyFor } from "#app/shop/delivery/turnaround.ts";
-import { useArrivalText } from "../arrival-text.ts";
 import { CountedFrom } from "../counted-from.tsx";
+import { isDesignedByShop, type OrderDays, useOrderDays } from "../order-days.ts";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { useTurnaround } from "../turnaround-context.ts";
 import { Step } from "#app/ui/order-form/step.tsx";
@@ -13,8 +12,8 @@ import { surcharge } from "./surcharge.ts";
 
 export function DeliveryTimeStep() {
   const state = useOrderFormState();
-  const { product, errors } = state;
-  const arrival = useArrivalText(state);
+  const { product, values, errors } = state;
+  const daysOf = useOrderDays(state);
   const radio = useRadioControl("deliveryTime");
   const turnaround = useTurnaround();
   const times = optionsOf(product, "delivery_time").flatMap((option) => {
@@ -35,38 +34,24 @@ export function DeliveryTimeStep() {
             {...radio(value)}
             title={value}
             price={surcharge(price)}
-            detail={
-              <TimeDetail
-                description={description}
-                ready={readyFor(turnaround, value)}
-                arrival={arrival(value)}
-              />
-            }
+            detail={<TimeDetail description={description} {...daysOf(value)} />}
           />
         ))}
       </Choices>
       {turnaround && needsDelivery([{ product }]) && <DeliverTo />}
       {turnaround && (
         <p className="help">
-          <CountedFrom turnaround={turnaround} />
+          <CountedFrom turnaround={turnaround} isDesigned={isDesignedByShop(values)} />
         </p>
       )}
     </Step>
   );
 }
 
-function TimeDetail({
-  description,
-  ready,
-  arrival,
-}: {
-  description: string;
-  ready: string | undefined;
-  arrival: string | null;
-}) {
+function TimeDetail({ description, ready, arrival }: OrderDays & { description: string }) {
   return (
     <>
-      {ready !== undefined && <span className="ready num">Ready {ready}</span>}
+      {ready !== null && <span className="ready num">Ready {ready}</span>}
       {arrival !== null && <b className="ready num">At your door {arrival}</b>}
       {description}
     </>

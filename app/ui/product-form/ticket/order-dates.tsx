@@ -1,15 +1,11 @@
-import { readyFor } from "#app/shop/delivery/turnaround.ts";
-import { useArrivalText } from "../arrival-text.ts";
 import { useOrderFormState } from "../order-form-context.ts";
-import { useTurnaround } from "../turnaround-context.ts";
+import { useOrderDays } from "../order-days.ts";
 
 /** The days on which the order would be ready, and at the door once the ZIP code is known. */
 export function OrderDates() {
   const state = useOrderFormState();
-  const { deliveryTime } = state.values;
-  const ready = readyFor(useTurnaround(), deliveryTime);
-  const arrival = useArrivalText(state)(deliveryTime);
-  if (ready === undefined) return null;
+  const { ready, arrival } = useOrderDays(state)(state.values.deliveryTime);
+  if (ready === null) return null;
   return (
     <dl className="sec order-dates num">
       <div className="ready-days">
