@@ -4,7 +4,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, listedCustomer, orderLines } from "#app/platform/db/schema.ts";
 import { type CalendarDay, isoDay } from "#app/shop/clock/calendar-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
-import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
+import { RUSH_DELIVERIES } from "#app/shop/delivery/rush.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
 import { findByWords } from "./find-by-words.server.ts";
 import {
@@ -110,7 +110,7 @@ function isDue(due: OrderDue, today: CalendarDay): SQL {
 /** One of its items has the rush delivery time; looked up order by order, never gathered from all. */
 export const IS_RUSH = sql<boolean>`coalesce((
   select true from ${orderLines} rushed where rushed.order_id = ${customerOrders}.id
-    and rushed.configuration ->> 'deliveryTime' = ${sql.raw(`'${RUSH_DELIVERY}'`)} limit 1), false)`;
+    and rushed.configuration ->> 'deliveryTime' in (${sql.raw(RUSH_DELIVERIES.map((time) => `'${time}'`).join(", "))}) limit 1), false)`;
 
 const IN_THE_SHOP = sql`${orderStatus} in ('pending', 'processing')`;
 

@@ -7,8 +7,8 @@ import type { Configuration } from "./configuration.ts";
 import type { PricedSpecial } from "./price-item.ts";
 
 /**
- * The choices that a product page starts with: the first quantity, size and delivery time, the
- * design fee off (specification §4); a special's own choices where it fixes them.
+ * The choices that a product page starts with: the first quantity and size, the first delivery time
+ * without a surcharge, the design fee off (specification §4); a special's own choices where it fixes them.
  */
 export function defaultConfiguration(
   product: Product,
@@ -35,9 +35,12 @@ export function defaultConfiguration(
   };
 }
 
+/** The first that costs nothing more: nobody is hurried, and charged for it, unasked. */
 function firstDeliveryTime(product: Product): string | null {
-  const offered = optionsOf(product, "delivery_time").find(
-    (option) => typeof optionPrice(product, "delivery_time", option.value) === "number",
-  );
-  return offered?.value ?? null;
+  const offered = optionsOf(product, "delivery_time").flatMap(({ value }) => {
+    const price = optionPrice(product, "delivery_time", value);
+    return typeof price === "number" ? [{ value, price }] : [];
+  });
+  const first = offered.find(({ price }) => price === 0) ?? offered[0];
+  return first?.value ?? null;
 }

@@ -1,3 +1,4 @@
+import { RUSH_IN_HOURS } from "#app/shop/delivery/rush.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
 import {
   CHOSEN_TYPES,
@@ -161,7 +162,7 @@ const FIRST_QUANTITIES = ["100", "250", "500", "1000", "2500", "5000"];
 function firstDeliveryTimes({ rushFee }: Pick<Settings, "rushFee">): OptionDraft[] {
   return [
     {
-      value: "48-72hrs",
+      value: RUSH_IN_HOURS,
       description: "Rush: we print yours first.",
       price: toDollars(rushFee),
     },

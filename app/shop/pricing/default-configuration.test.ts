@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isRush } from "#app/shop/delivery/rush.ts";
+import { cardsProduct, options } from "#tests/support/cards-product.ts";
+import { defaultConfiguration } from "./default-configuration.ts";
+
+const startOf = (prices: Record<string, number | null>) =>
+  defaultConfiguration(
+    cardsProduct({ options: { quantity: options({ 500: 3500 }), delivery_time: options(prices) } }),
+  ).deliveryTime;
+
+test("a page starts with the first delivery time that costs nothing more, wherever a rush stands", () => {
+  expect(startOf({ "48-72hrs": 2500, "3-4days": 0, "2-5days": 0 })).toBe("3-4days");
+  expect(startOf({ "5-7 Business Days": 0, "2-3 Business Days": 2500 })).toBe("5-7 Business Days");
+});
+
+test("where every delivery time costs more it is the first, where none has a price there is none", () => {
+  expect(startOf({ Today: null, "2-3 Business Days": 2500, "5-7 Business Days": 500 })).toBe(
+    "2-3 Business Days",
+  );
+  expect(startOf({ Today: null })).toBeNull();
+  expect(startOf({})).toBeNull();
+});
+
+test("a rush is one by either of its names", () => {
+  const rush = (deliveryTime: string | null) => isRush([{ configuration: { deliveryTime } }]);
+  expect(["2-3 Business Days", "48-72hrs"].map(rush)).toEqual([true, true]);
+  expect(["5-7 Business Days", "3-4days", null].map(rush)).toEqual([false, false, false]);
+  expect(isRush([{ configuration: null }])).toBe(false);
+});
