@@ -8,13 +8,17 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
+import { cartDays } from "#app/shop/cart/cart-days.ts";
 import { cartLineFormSchema } from "#app/shop/cart/cart-line-form.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
+import { defaultAddress } from "#app/shop/customer/profile/known-customer.ts";
+import { arrivalText, plannedText } from "#app/shop/order/planned-days.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
 import { earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
 import { CartPage } from "#app/ui/cart/cart-page.tsx";
@@ -26,11 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rates = context.get(settingsContext);
   const person = context.get(personContext);
   const isMember = person !== null;
-  const viewing = viewCart(services, onlookerOf(context), services.now());
-  const cart = await orUnavailable(context, viewing);
+  const now = services.now();
+  const viewing = viewCart(services, onlookerOf(context), now);
+  const [cart, customer] = await Promise.all([
+    orUnavailable(context, viewing),
+    knownCustomerOf(context),
+  ]);
   context.get(cartContext).mark(cart.lines.length > 0);
   const lines = cart.lines.map(cartLineView);
   const items = orderedItems(cart);
+  const days = cartDays(cart.lines, { ...rates, now });
+  const zip = cart.typed["delivery.zip"] ?? defaultAddress(customer)?.zip ?? "";
+  const isPickedUp = cart.typed["delivery.method"] === "pickup";
   const totals = totalOrder(items, { rates, isMember, code: null, delivery: null });
   return {
     lines: lines.filter((line) => !line.isSavedForLater),
@@ -39,6 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       lines: totals.lines,
       itemsCents: totals.baseTotalCents,
       totalCents: totals.totalCents,
+    },
+    days: days && {
+      ready: plannedText(days),
+      arrival: isPickedUp ? null : arrivalText(days, zip, rates),
     },
     isMember,
     hasMemberPrice: rates.memberDiscountPercent > 0 && items.some((item) => item.hasMemberPrice),

@@ -12,6 +12,7 @@ import { spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { cartDays } from "#app/shop/cart/cart-days.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
@@ -40,7 +41,8 @@ export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const viewing = viewCart(services, onlookerOf(context), services.now());
+  const now = services.now();
+  const viewing = viewCart(services, onlookerOf(context), now);
   const [cart, customer] = await Promise.all([
     orInstead(context, viewing, null),
     knownCustomerOf(context),
@@ -55,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     lines: lines.map(cartLineView),
     items,
+    days: cartDays(lines, { ...context.get(settingsContext), now }),
     hasGoods: items.some(({ taxClass }) => taxClass !== "service"),
     codedProductIds: lines.flatMap(({ special, productId }) => (special ? [] : [productId])),
     isMember: customer !== null,

@@ -1,4 +1,4 @@
-import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
+import type { CarrierTerms } from "#app/shop/delivery/arrival.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import {
   type BusinessDays,
@@ -12,6 +12,7 @@ import {
 import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
 import { type LineWait, lineWaits, type WaitingLine } from "./line/line-waits.ts";
 import type { OrderKind } from "./order-kinds.ts";
+import { arrivalText, type PlannedDays, plannedText } from "./planned-days.ts";
 import { daysAfter, ORDER_WAITS, type OrderWait, teamWaitWords } from "./order-waits.ts";
 
 /** What the days of an ordered item depend on. */
@@ -50,14 +51,23 @@ export function readyDays(
   paidAt: Date | null,
   clock: Omit<WorkClock, "now">,
 ): string | null {
-  if (paidAt === null) return null;
+  const planned = paidAt && plannedDays(jobs, paidAt, clock);
+  if (!planned) return null;
+  return "after" in planned ? planned.after : `about ${plannedText(planned)}`;
+}
+
+/** The days of an order that is paid at this moment; `null` where none were promised. */
+export function plannedDays(
+  jobs: readonly ReadyJob[],
+  paidAt: Date,
+  clock: Omit<WorkClock, "now">,
+): PlannedDays | null {
+  const days = slowestDays(jobs);
+  if (days === null) return null;
   const waits = openWaits(jobs);
-  if (waits.length > 0) {
-    const days = slowestDays(jobs);
-    return days && daysAfter(days, waits);
-  }
+  if (waits.length > 0) return { after: daysAfter(days, waits) };
   const window = orderWindow(jobs, paidAt, clock);
-  return window && `about ${readyText(window)}`;
+  return window && { window };
 }
 
 /**
@@ -69,7 +79,8 @@ export function dueDay(
   paidAt: Date,
   clock: Omit<WorkClock, "now">,
 ): CalendarDay | null {
-  return openWaits(jobs).length > 0 ? null : (orderWindow(jobs, paidAt, clock)?.last ?? null);
+  const planned = plannedDays(jobs, paidAt, clock);
+  return planned && "window" in planned ? planned.window.last : null;
 }
 
 /** What the days of an order wait for; nothing where no days were promised. */
@@ -87,10 +98,9 @@ export function arrivalDays(
   toZip: string,
   terms: Omit<WorkClock, "now"> & CarrierTerms,
 ): string | null {
-  if (paidAt === null || openWaits(jobs).length > 0) return null;
-  const ready = orderWindow(jobs, paidAt, terms);
-  const window = ready && arrivalWindow(ready, toZip, terms);
-  return window && `about ${readyText(window)}`;
+  const planned = paidAt && plannedDays(jobs, paidAt, terms);
+  const arrival = planned && arrivalText(planned, toZip, terms);
+  return arrival && `about ${arrival}`;
 }
 
 /** The days of one item of a paid order, as the team reads them; `null` where none were promised. */

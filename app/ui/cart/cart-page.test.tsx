@@ -27,6 +27,7 @@ function pageText(hasMemberPrice: boolean): string {
       hasMemberPrice={hasMemberPrice}
       lines={[line]}
       saved={[]}
+      days={null}
       isMember={false}
       earner={null}
       problem={null}

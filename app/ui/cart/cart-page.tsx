@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { EarnLine } from "#app/ui/order-form/earn-line.tsx";
+import { OrderDates } from "#app/ui/order-form/order-dates.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { summaryLines } from "./summary-lines.ts";
 import "#app/ui/order-form/ordering.css";
@@ -20,6 +21,8 @@ export interface CartPageProps {
   lines: readonly CartLineView[];
   saved: readonly CartLineView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
+  /** When the order would be ready, and at the door where its ZIP code is known. */
+  days: { ready: string; arrival: string | null } | null;
   isMember: boolean;
   /** Something here costs a member less. */
   hasMemberPrice: boolean;
@@ -77,6 +80,7 @@ export function CartPage({ lines, saved, problem, ...ticket }: CartPageProps) {
 function CartTicket({
   lines,
   totals,
+  days,
   isMember,
   hasMemberPrice,
   earner,
@@ -97,8 +101,13 @@ function CartTicket({
             totalLabel="Subtotal"
           />
           <EarnLine lines={totals.lines} earner={earner} />
-          <p className="help">Shipping and sales tax are shown at the checkout, before you pay.</p>
+          <p className="help">
+            {days === null || days.arrival !== null
+              ? "Shipping and sales tax are shown at the checkout, before you pay."
+              : "Shipping, sales tax and the day at your door are shown at the checkout, before you pay."}
+          </p>
         </div>
+        {days && <OrderDates {...days} className="sec" />}
         <div className="sec ticket-acts">
           {problems > 0 ? (
             <Notice

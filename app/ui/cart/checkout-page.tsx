@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import type { PlannedDays } from "#app/shop/order/planned-days.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
@@ -17,12 +18,15 @@ import { ServiceForm } from "../service-form/service-form.tsx";
 import { useServiceFormState } from "../service-form/service-form-context.ts";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { CheckoutLine } from "./cart-line.tsx";
+import { CheckoutDates } from "./checkout-dates.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
 import { checkoutKind, type CheckoutTerms } from "./checkout-kind.ts";
 import "./cart.css";
 
 export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerms, "rates"> {
   lines: readonly CartLineView[];
+  /** When the order would be ready; `null` where no days are promised. */
+  days: PlannedDays | null;
   addresses: readonly SavedAddress[];
   /** Counted by the answer to a form that was posted without JavaScript. */
   coupon: OrderCode | null;
@@ -32,7 +36,7 @@ export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerm
 
 /** One checkout for everything in the cart: who, where to, a code, and the whole price (decisions §4). */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { lines, items, hasGoods, isMember, codedProductIds, addresses, ...sources } = props;
+  const { lines, days, items, hasGoods, isMember, codedProductIds, addresses, ...sources } = props;
   const coupon = useCoupon(codedProductIds, sources.submissionKey, props.coupon);
   const terms = { items, hasGoods, isMember, rates: sources.settings };
   const missing = lines.filter((line) => line.isArtworkMissing).length;
@@ -54,13 +58,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </div>
         }
         ticket={
-          <CheckoutCoupon
-            terms={terms}
-            coupon={coupon}
-            offered={sources.start["couponCode"] ?? ""}
-            typed={sources.begun?.["couponCode"] ?? ""}
-            wasPosted={sources.posted !== undefined}
-          />
+          <>
+            {days && <CheckoutDates days={days} />}
+            <CheckoutCoupon
+              terms={terms}
+              coupon={coupon}
+              offered={sources.start["couponCode"] ?? ""}
+              typed={sources.begun?.["couponCode"] ?? ""}
+              wasPosted={sources.posted !== undefined}
+            />
+          </>
         }
         remark={
           missing > 0 && (

@@ -12,7 +12,7 @@ import { dollarsSeen } from "#app/ui/order-form/use-order-form.ts";
 import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { AddressDigest } from "./address-digest.tsx";
 import { CodeFold } from "./code-fold.tsx";
-import { OrderDates } from "./order-dates.tsx";
+import { ProductDates } from "./product-dates.tsx";
 import { Trust } from "./trust.tsx";
 import { useTicketHeight } from "./use-ticket-height.ts";
 import { withAmount } from "./with-amount.ts";
@@ -61,7 +61,7 @@ export function OrderTicket({
           </Button>
         </noscript>
       </div>
-      <OrderDates />
+      <ProductDates />
       {!isByQuote && !isCartLine && (
         <div className="sec">
           {special ? <NoCouponsNotice /> : <CodeFold coupon={coupon} totalsWith={totalsWith} />}
