@@ -54,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     days: days && {
       ready: plannedText(days),
       arrival: isPickedUp ? null : arrivalText(days, zip, rates),
+      needsZip: "window" in days && !isPickedUp && zip === "",
     },
     isMember,
     hasMemberPrice: rates.memberDiscountPercent > 0 && items.some((item) => item.hasMemberPrice),

@@ -21,8 +21,8 @@ export interface CartPageProps {
   lines: readonly CartLineView[];
   saved: readonly CartLineView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
-  /** When the order would be ready, and at the door where its ZIP code is known. */
-  days: { ready: string; arrival: string | null } | null;
+  /** When the order would be ready, and at the door; `needsZip`: where that is, decides. */
+  days: { ready: string; arrival: string | null; needsZip: boolean } | null;
   isMember: boolean;
   /** Something here costs a member less. */
   hasMemberPrice: boolean;
@@ -102,12 +102,12 @@ function CartTicket({
           />
           <EarnLine lines={totals.lines} earner={earner} />
           <p className="help">
-            {days === null || days.arrival !== null
-              ? "Shipping and sales tax are shown at the checkout, before you pay."
-              : "Shipping, sales tax and the day at your door are shown at the checkout, before you pay."}
+            {days?.needsZip
+              ? "Shipping, sales tax and the day at your door are shown at the checkout, before you pay."
+              : "Shipping and sales tax are shown at the checkout, before you pay."}
           </p>
         </div>
-        {days && <OrderDates {...days} className="sec" />}
+        {days && <OrderDates ready={days.ready} arrival={days.arrival} className="sec" />}
         <div className="sec ticket-acts">
           {problems > 0 ? (
             <Notice

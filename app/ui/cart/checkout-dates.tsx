@@ -8,5 +8,5 @@ export function CheckoutDates({ days }: { days: PlannedDays }) {
   const isShipped = values["delivery.method"] === "ship";
   const zip = values["delivery.zip"] ?? "";
   const arrival = isShipped ? arrivalText(days, zip, settings.carrier) : null;
-  return <OrderDates ready={plannedText(days)} arrival={arrival} />;
+  return <OrderDates ready={plannedText(days)} arrival={arrival} className="sec" />;
 }

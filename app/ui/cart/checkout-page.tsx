@@ -57,17 +57,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <h1>Checkout</h1>
           </div>
         }
+        dates={days && <CheckoutDates days={days} />}
         ticket={
-          <>
-            {days && <CheckoutDates days={days} />}
-            <CheckoutCoupon
-              terms={terms}
-              coupon={coupon}
-              offered={sources.start["couponCode"] ?? ""}
-              typed={sources.begun?.["couponCode"] ?? ""}
-              wasPosted={sources.posted !== undefined}
-            />
-          </>
+          <CheckoutCoupon
+            terms={terms}
+            coupon={coupon}
+            offered={sources.start["couponCode"] ?? ""}
+            typed={sources.begun?.["couponCode"] ?? ""}
+            wasPosted={sources.posted !== undefined}
+          />
         }
         remark={
           missing > 0 && (

@@ -20,6 +20,7 @@ export function ServiceForm({
   label,
   head,
   words,
+  dates,
   ticket,
   remark,
   Done,
@@ -32,6 +33,8 @@ export function ServiceForm({
   /** What stands above the steps. */
   head?: ReactNode;
   words: TicketWords;
+  /** Under the price, as a part of the ticket: when it would be ready. */
+  dates?: ReactNode;
   /** A part of the ticket between the price and the button. */
   ticket?: ReactNode;
   /** Above the button: what is worth knowing before it is pressed. */
@@ -86,6 +89,7 @@ export function ServiceForm({
             isComplete={isComplete}
             notice={notice}
             words={words}
+            dates={dates}
             remark={remark}
           >
             {ticket}

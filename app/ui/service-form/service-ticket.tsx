@@ -46,6 +46,7 @@ export function ServiceTicket({
   isComplete,
   notice,
   words,
+  dates,
   remark,
   children,
 }: {
@@ -57,6 +58,8 @@ export function ServiceTicket({
   /** Why the last submission was not taken. */
   notice: ReactNode;
   words: TicketWords;
+  /** Under the price, a part of its own. */
+  dates: ReactNode;
   /** Above the button. */
   remark: ReactNode;
   /** A part between the price and the button. */
@@ -78,6 +81,7 @@ export function ServiceTicket({
           </Button>
         </noscript>
       </div>
+      {dates}
       {children !== undefined && <div className="sec">{children}</div>}
       <div className="sec ticket-acts">
         {notice}
