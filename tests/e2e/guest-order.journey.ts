@@ -52,7 +52,10 @@ journey(
     await page.reload();
     await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
     await openProduct(page, `${shop.address}/product/1`);
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    // Another order begins with who ordered before, and nothing else of it.
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
+    expect(await page.locator(".file").count()).toBe(0);
 
     await expectMails(orderNumber);
     const stranger = await openPage();

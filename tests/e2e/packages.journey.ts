@@ -147,7 +147,10 @@ journey("a package is paid with every step skipped, and finished by its link", a
   await payInSimulator(paying);
   await paying.getByRole("heading", { name: "Payment Successful" }).waitFor();
 
-  const link = await paying.locator('a[href*="/track/"]').first().getAttribute("href");
+  const details = paying.getByRole("link", { name: "Finish your package details" });
+  expect(await details.getAttribute("href")).toMatch(/^\/track\/.*\/details$/);
+  await expectSoundAt(paying, [390, 1440]);
+  const link = await paying.getByRole("link", { name: "See your order" }).getAttribute("href");
   await page.goto(shop.address + (link ?? ""));
   const finish = page.getByRole("link", { name: "Finish your package details" });
   await finish.click();

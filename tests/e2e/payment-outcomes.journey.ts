@@ -122,7 +122,7 @@ journey(
     const first = await payElsewhere(page, page.url());
     await openProduct(page, `${shop.address}/product/1`);
     expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(false);
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
     expect(await page.locator(".file").count()).toBe(0);
 
     await fillCardsOrder(page);

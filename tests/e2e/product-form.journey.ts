@@ -55,16 +55,20 @@ journey(
 );
 
 journey(
-  "without a design the Design Service and the designer's facts are asked for",
+  "without a design the Design Service is added, and the designer's facts are asked for",
   async ({ page }) => {
     await openProduct(page, `${shop.address}/product/1`);
     await fillContact(page);
     await fillAddress(page);
     await page.getByRole("radio", { name: /^No, I need design services/ }).check();
+    const service = page.getByRole("checkbox", { name: /^Add the Design Service/ });
+    await expect.poll(() => service.isChecked()).toBe(true);
+    await page.getByLabel("What should it say?").fill("Leaks fixed by tomorrow morning.");
+    await service.uncheck();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("Design Service Required").first().waitFor();
     await expectSoundAt(page, [390, 1440]);
-    await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
+    await service.check();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("Design Form Incomplete").first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("design-businessName");

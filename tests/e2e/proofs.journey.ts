@@ -119,7 +119,6 @@ async function orderDesignedCards(page: Page): Promise<string> {
   await openProduct(page, `${shop.address}/product/1`);
   await page.getByRole("radio", { name: /^1000 / }).check();
   await page.getByRole("radio", { name: /^No, I need design services/ }).check();
-  await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
   await page.locator("#design-businessName").fill("Blue Heron Plumbing Co.");
   await page.locator("#design-email").fill("dana@blueheron.example");
   await page.locator("#design-businessPhone").fill("(407) 555-0134");

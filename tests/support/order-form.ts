@@ -16,6 +16,7 @@ export function orderForm(changes: Partial<OrderForm> = {}): OrderForm {
     designNotes: "",
     description: "",
     design: {
+      brief: "",
       businessName: "",
       businessAddress: "",
       businessPhone: "",

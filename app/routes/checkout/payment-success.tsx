@@ -5,6 +5,7 @@ import { onlookerOf } from "#app/middleware/buyer.ts";
 import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openPaidOrder } from "#app/shop/own-order/open-paid-order.server.ts";
+import { signUpPathFor } from "#app/shop/person/account-paths.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
@@ -62,7 +63,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     : null;
   const paid = await orUnavailable(context, Promise.resolve(opening));
   const isGuest = context.get(personContext) === null;
-  const offer = paid?.isGuests && isGuest ? { signupBonus, memberDiscountPercent } : null;
+  const offer =
+    paid?.isGuests && isGuest && found.isBuyer
+      ? { signupBonus, memberDiscountPercent, signUpPath: signUpPathFor(found.order.id) }
+      : null;
   return data(
     { missing: null, support, result: { ...resultOnPage(found), paid, offer } },
     { status },

@@ -6,8 +6,12 @@ import { optionalLine, optionalLines } from "#app/shop/form/fields.ts";
 const line = optionalLine(200);
 const paragraph = optionalLines(4000);
 
-/** What a designer needs to know; the field names are the specification's (§3). */
+/**
+ * What a designer needs to know; the field names are the specification's (§3), and the brief, which
+ * is what the design should say.
+ */
 export const designFormSchema = z.object({
+  brief: paragraph,
   businessName: line,
   businessAddress: line,
   businessPhone: line,

@@ -112,6 +112,14 @@ export function signUpPathTo(goal: string): string {
   return `${SIGN_UP_PATH}?${new URLSearchParams({ next: goal })}`;
 }
 
+/** The field with the order whose guest signs up. */
+export const ORDER_FIELD = "order";
+
+/** The sign-up page, filled in with the name and email of a guest's order. */
+export function signUpPathFor(orderId: string): string {
+  return `${SIGN_UP_PATH}?${new URLSearchParams({ [ORDER_FIELD]: orderId })}`;
+}
+
 /** The page that asks for the code of the authenticator app. */
 export const SECOND_FACTOR_PATH = `${SIGN_IN_PATH}/second-factor`;
 

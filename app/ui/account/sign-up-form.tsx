@@ -2,7 +2,10 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
-import { signUpFormSchema } from "#app/shop/customer/sign-in/sign-up-form.ts";
+import {
+  type SignUpForm as SignUpFields,
+  signUpFormSchema,
+} from "#app/shop/customer/sign-in/sign-up-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -14,17 +17,21 @@ export function SignUpForm({
   lastResult,
   next,
   referralCode,
+  start,
 }: {
   lastResult: SubmissionResult | null;
   /** The page the visitor was on the way to. */
   next: string | null;
   /** The code of the friend who sent the visitor. */
   referralCode: string | null;
+  /** Who ordered as a guest before. */
+  start: { firstName: string; lastName: string; email: string } | null;
 }) {
   const busy = useNavigation().formAction?.startsWith(SIGN_UP_PATH) ?? false;
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<SignUpFields>({
     id: "sign-up",
     lastResult,
+    ...(start && { defaultValue: start }),
     constraint: getZodConstraint(signUpFormSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpFormSchema }),
     shouldValidate: "onBlur",

@@ -1,16 +1,16 @@
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
-import { SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import "./paid-steps.css";
 
 export interface EarnedByAccount {
   signupBonus: Cents;
   memberDiscountPercent: number;
+  signUpPath: string;
 }
 
 /** To whoever ordered as a guest: what an account really earns them. */
 export function AccountOffer({ offer }: { offer: EarnedByAccount }) {
-  const { signupBonus, memberDiscountPercent } = offer;
+  const { signupBonus, memberDiscountPercent, signUpPath } = offer;
   return (
     <section className="account-offer" aria-labelledby="account-offer">
       <h2 id="account-offer">Keep this order in an account</h2>
@@ -25,7 +25,7 @@ export function AccountOffer({ offer }: { offer: EarnedByAccount }) {
           </>
         )}
       </p>
-      <ButtonLink to={SIGN_UP_PATH}>Create Free Account</ButtonLink>
+      <ButtonLink to={signUpPath}>Create Free Account</ButtonLink>
     </section>
   );
 }

@@ -1,4 +1,8 @@
-import { DesignBusinessFields, DesignWordsFields } from "#app/ui/order-form/design-fields.tsx";
+import {
+  DesignBriefField,
+  DesignBusinessFields,
+  DesignWordsFields,
+} from "#app/ui/order-form/design-fields.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import { ServiceFiles } from "../service-form/service-files.tsx";
@@ -17,7 +21,8 @@ export function DesignSteps({ hasPriceList }: { hasPriceList: boolean }) {
         <DesignBusinessFields control={control} />
       </Step>
       <Step>
-        <StepHead id="words-head" title="What it should say" />
+        <StepHead id="words-head" title="Your words" />
+        <DesignBriefField control={control} />
         <DesignWordsFields control={control} />
       </Step>
       {hasPriceList && <PriceListStep />}

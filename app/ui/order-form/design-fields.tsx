@@ -67,7 +67,21 @@ export function DesignBusinessFields({
   );
 }
 
-/** The words that a design should say (specification §3, design form data). */
+/** The brief of a design. */
+export function DesignBriefField({ control }: { control: ControlOf<"design.brief"> }) {
+  return (
+    <TextareaField
+      {...control("design.brief")}
+      label="What should it say?"
+      help="Every word to print: headline, name, phone, prices, dates."
+      optional
+      rows={4}
+      maxLength={MAX_TEXT}
+    />
+  );
+}
+
+/** More that a design could show (specification §3, design form data). */
 export function DesignWordsFields({ control }: { control: ControlOf<`design.${WordsField}`> }) {
   const text = (field: WordsField) => ({
     ...control(`design.${field}`),

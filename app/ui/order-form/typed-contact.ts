@@ -9,22 +9,18 @@ const FIELDS = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form as it was left: `submissionKey` is the one that it orders with. */
+/** A form as it was left, and as it began. */
 interface LeftForm {
-  submissionKey: string;
   values: Values;
-  /** The values that the form began with. */
   start: Values;
 }
 
 /**
  * Keeps in the browser's session what a guest types of themselves in an order form: the next
- * one, the checkout above all, begins with it. What `start` has of an account is not kept.
+ * one begins with it, the checkout above all, and that of another order later. What `start` has
+ * of an account is not kept.
  */
-export function keepTypedContact(
-  storage: Storage,
-  { submissionKey, values, start }: LeftForm,
-): void {
+export function keepTypedContact(storage: Storage, { values, start }: LeftForm): void {
   if (isKnown(start)) return;
   const typed = FIELDS.flatMap((field) => {
     const value = values[field];
@@ -32,29 +28,17 @@ export function keepTypedContact(
   });
   if (typed.every(([field]) => field === "delivery.method")) return;
   try {
-    storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(typed), submissionKey }));
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
   } catch (error) {
     // A full or forbidden storage only means that nothing is kept.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/**
- * The values that a form begins with, and those that a guest typed in the form before. Once that
- * one is ordered and paid, its key is among `spentKeys`: then the next person at this browser may
- * be somebody else.
- */
-export function withTypedContact<Start extends Values>(
-  storage: Storage,
-  spentKeys: readonly string[],
-  start: Start,
-): Start {
+/** The values that a form begins with, and those that a guest typed in the form before. */
+export function withTypedContact<Start extends Values>(storage: Storage, start: Start): Start {
   if (isKnown(start)) return start;
   const typed = read(storage);
-  if (spentKeys.some((key) => key === typed.get("submissionKey"))) {
-    storage.removeItem(KEY);
-    return start;
-  }
   const open = FIELDS.filter(
     (field) => field in start && (field === "delivery.method" || start[field] === ""),
   );

@@ -56,7 +56,7 @@ export function useFormValues<Values extends FieldValues>(
 
   const restore = useEffectEvent(() => {
     // What was posted is newer than any draft.
-    const before = posted ? rendered : withTypedContact(sessionStorage, spentKeys, rendered);
+    const before = posted ? rendered : withTypedContact(sessionStorage, rendered);
     const kept = readDraft(sessionStorage, rules.action, spentKeys, (stored) =>
       rules.restore(stored, before),
     );
@@ -71,8 +71,8 @@ export function useFormValues<Values extends FieldValues>(
   useEffect(() => restore(), []);
 
   useEffect(() => {
-    if (isRestored) keepTypedContact(sessionStorage, { submissionKey, values, start });
-  }, [isRestored, submissionKey, values, start]);
+    if (isRestored) keepTypedContact(sessionStorage, { values, start });
+  }, [isRestored, values, start]);
 
   return {
     values,

@@ -1,3 +1,4 @@
+import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { CartLineDetails } from "#app/shop/cart/cart-line.ts";
 import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import {
@@ -42,6 +43,7 @@ const EMPTY_TYPED = {
   "delivery.state": "",
   "delivery.zip": "",
   "delivery.zipAsked": "",
+  "design.brief": "",
   "design.businessName": "",
   "design.businessAddress": "",
   "design.businessPhone": "",
@@ -212,6 +214,19 @@ export function settleValues(
   if (settled.ownDesign !== "no") settled.addDesignFee = "";
   if (settled.addDesignFee === "" || sameDayFee(product) === 0) settled.sameDayDesign = "";
   return settled;
+}
+
+/**
+ * What follows from a choice just made: whoever needs our design has the Design Service added, and
+ * may take it off again (decisions §8).
+ */
+export function withDesignService(
+  product: Product,
+  values: FormValues,
+  changed: string | null,
+): FormValues {
+  const isAsked = changed === "ownDesign" && values.ownDesign === "no";
+  return isAsked && designServiceFee(product) > 0 ? { ...values, addDesignFee: "on" } : values;
 }
 
 /** The quantities of a run that this choice of stock and size comes in. */

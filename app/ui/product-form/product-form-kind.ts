@@ -11,7 +11,13 @@ import type { FileLists } from "#app/ui/order-form/order-draft.ts";
 import type { FormSources, ValueRules } from "#app/ui/order-form/use-form-values.ts";
 import { type OrderFormKind, totalOf } from "#app/ui/order-form/use-order-form.ts";
 import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
-import { choiceFields, type FormValues, restoreValues, settleValues } from "./form-values.ts";
+import {
+  choiceFields,
+  type FormValues,
+  restoreValues,
+  settleValues,
+  withDesignService,
+} from "./form-values.ts";
 
 /** What the page of a product's form is made with. */
 export interface OrderFormSources extends Omit<FormSources<FormValues>, "begun" | "files"> {
@@ -38,7 +44,8 @@ export function productValueRules({
 }: OrderFormSources): ValueRules<FormValues> {
   return {
     action,
-    settle: (values) => settleValues(product, special, values),
+    settle: (values, changed) =>
+      settleValues(product, special, withDesignService(product, values, changed)),
     restore: (stored, begun) => {
       const kept = restoreValues(stored, begun);
       const search = new URLSearchParams(location.search);

@@ -8,7 +8,13 @@ import { noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";
-import { choicesOf, restoreValues, settleValues, startingValues } from "./form-values.ts";
+import {
+  choicesOf,
+  restoreValues,
+  settleValues,
+  startingValues,
+  withDesignService,
+} from "./form-values.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
 import { quoteForm } from "./quote-form.ts";
 
@@ -75,6 +81,19 @@ test("a same-day design that was chosen before the cut-off has no price after it
   });
   const without = { ...chosen, sameDayDesign: "" } as const;
   expect(quoteForm(without, null, closed)).toMatchObject({ ok: true });
+});
+
+test("whoever needs our design has the Design Service added, and may take it off again", () => {
+  const needed = withDesignService(cards, { ...start, ownDesign: "no" }, "ownDesign");
+  expect(settleValues(cards, null, needed).addDesignFee).toBe("on");
+  const removed = { ...needed, addDesignFee: "" };
+  expect(withDesignService(cards, removed, "addDesignFee").addDesignFee).toBe("");
+  expect(withDesignService(cards, removed, "quantity").addDesignFee).toBe("");
+  expect(withDesignService(cards, removed, null).addDesignFee).toBe("");
+  const own = withDesignService(cards, { ...needed, ownDesign: "yes" }, "ownDesign");
+  expect(settleValues(cards, null, own).addDesignFee).toBe("");
+  const free = { ...cards, designFee: cents(0) };
+  expect(withDesignService(free, { ...start, ownDesign: "no" }, "ownDesign").addDesignFee).toBe("");
 });
 
 describe("choosing 32pt NO UV", () => {

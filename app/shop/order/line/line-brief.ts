@@ -12,6 +12,7 @@ const writtenSchema = z.object({
 });
 
 const DESIGN_LABELS: Readonly<Record<string, string>> = {
+  brief: "What it should say",
   businessName: "Business name",
   businessAddress: "Business address",
   businessPhone: "Business phone",

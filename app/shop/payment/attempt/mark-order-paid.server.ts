@@ -5,6 +5,7 @@ import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { deliverSoon, type OutgoingMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/order/ordered-cart.server.ts";
+import { keepOrderedAddress } from "#app/shop/customer/address/keep-ordered-address.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/earn/award-for-paid-order.server.ts";
@@ -111,6 +112,7 @@ async function settle(
   const due = dueOf(readyJobs(order, lines, null), now, settings);
   const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
   const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
+  const address = keepOrderedAddress(order, now);
   await writeTogether(tx, [
     ...others,
     tx
@@ -125,6 +127,7 @@ async function settle(
     }),
     ...(receipt && isPaid ? [outboxWrite(tx, receipt, now)] : []),
     ...team,
+    ...(address ? [address] : []),
     ...orderedCartWrites(tx, order.id, now),
   ]);
   // Nothing was paid: whoever ordered may have given anybody's address.

@@ -1,5 +1,9 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import { DesignBusinessFields, DesignWordsFields } from "#app/ui/order-form/design-fields.tsx";
+import {
+  DesignBriefField,
+  DesignBusinessFields,
+  DesignWordsFields,
+} from "#app/ui/order-form/design-fields.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField } from "../form-values.ts";
 import { useOrderFormState } from "../order-form-context.ts";
@@ -23,25 +27,25 @@ export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
   const { settings, errors } = state;
   const control = controlOf<FormField>(state);
   const hasMore = MORE_FIELDS.some((field) => state.values[field] !== "" || errors[field]);
-  const pictureErrors = errors["design.designImages"];
   return (
     <Step className="when-no-design">
       <StepHead id="design-head" title="Design information" slug="For our designer" />
       <DesignBusinessFields control={control} part="required" />
+      <DesignBriefField control={control} />
+      <Uploader
+        field="design.designImages"
+        inputName="designUpload"
+        purpose="design-image"
+        uploads={uploads}
+        title="Drop your logo and pictures here"
+        help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
+        errors={errors["design.designImages"]}
+      />
       <details className="add-more" open={hasMore || undefined}>
-        <summary className="link">Add logo, website, social handles or specials</summary>
+        <summary className="link">Add website, social handles or specials</summary>
         <div className="design-more">
           <DesignBusinessFields control={control} part="optional" />
           <DesignWordsFields control={control} />
-          <Uploader
-            field="design.designImages"
-            inputName="designUpload"
-            purpose="design-image"
-            uploads={uploads}
-            title="Drop your logo and pictures here"
-            help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
-            errors={pictureErrors}
-          />
         </div>
       </details>
     </Step>

@@ -1,6 +1,6 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import { sameDayFee, sameDayProblem } from "#app/shop/pricing/same-day.ts";
-import { formatCents } from "#app/shop/money/money.ts";
+import { formatCents, formatPrice } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
@@ -44,8 +44,8 @@ export function OwnDesignStep() {
           title="No, I need design services"
           detail={
             fee > 0
-              ? `We draw it for you: Design Service, ${formatCents(fee)}.`
-              : "Tell us about your business and we draw it for you."
+              ? `We'll design it for you, +${formatPrice(fee)}.`
+              : "Tell us about your business and we'll design it for you."
           }
         />
       </Choices>
@@ -67,11 +67,12 @@ export function OwnDesignStep() {
               type="checkbox"
               name="addDesignFee"
               value="on"
-              checked={values.addDesignFee !== ""}
+              // Without a script it is added as well once it is needed: before that nothing of it is read.
+              checked={values.addDesignFee !== "" || values.ownDesign !== "no"}
               onChange={(event) => change("addDesignFee", event.currentTarget.checked ? "on" : "")}
               title="Add the Design Service"
               price={`+${formatCents(fee)}`}
-              detail={`Drawn by us, ${settings.designRevisions} included.`}
+              detail={`Designed by us, ${settings.designRevisions} included.`}
             />
             {rush > 0 && (
               <ChoiceCard
