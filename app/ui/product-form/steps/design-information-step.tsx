@@ -30,17 +30,19 @@ export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
   return (
     <Step className="when-no-design">
       <StepHead id="design-head" title="Design information" slug="For our designer" />
-      <DesignBusinessFields control={control} part="required" />
-      <DesignBriefField control={control} />
-      <Uploader
-        field="design.designImages"
-        inputName="designUpload"
-        purpose="design-image"
-        uploads={uploads}
-        title="Drop your logo and pictures here"
-        help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
-        errors={errors["design.designImages"]}
-      />
+      <div className="design-brief">
+        <DesignBusinessFields control={control} part="required" />
+        <DesignBriefField control={control} />
+        <Uploader
+          field="design.designImages"
+          inputName="designUpload"
+          purpose="design-image"
+          uploads={uploads}
+          title="Drop your logo and pictures here"
+          help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
+          errors={errors["design.designImages"]}
+        />
+      </div>
       <details className="add-more" open={hasMore || undefined}>
         <summary className="link">Add website, social handles or specials</summary>
         <div className="design-more">
