@@ -16,7 +16,7 @@ import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { DESIGNED_CARDS, insertProofFile } from "#tests/support/proof-fixture.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { toldByReceipt, toldToCustomer, toldToTeam } from "#tests/support/told-days.ts";
+import { toldByMail, toldToCustomer, toldToTeam } from "#tests/support/told-days.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -128,6 +128,15 @@ const DETAILS = {
 };
 const service = (orderKind: "design" | "website" | "app" | "custom") =>
   [{ orderKind, deliveryMethod: "none", deliveryAddress: null }, { configuration: null }] as const;
+
+/** Events of which a mail tells the days, to either side. */
+const MAILS_CUSTOMER = new Set<keyof typeof EVENTS>(["paid", "proof sent", "second proof sent"]);
+const MAILS_TEAM = new Set<keyof typeof EVENTS>([
+  "artwork sent",
+  "details sent",
+  "proof approved",
+  "changes asked for",
+]);
 
 /** Each event happens a week after the one before; the first a week after the order. */
 const TABLE: readonly (readonly [
@@ -281,7 +290,13 @@ test.each(TABLE)("the days of an order: %s", async (_kind, [order = {}, line = {
     expect(told.cell).toBe(team === "No date" ? "" : team);
     expect(told.ticket).toBe(team === "No date" ? "" : team);
     expect(told.jobs).toEqual(isPaid ? jobWords(days) : ["After payment"]);
-    if (event === "paid") expect(await toldByReceipt(services, placed.orderId)).toBe(customer);
+    const mailed = await toldByMail(services, placed.orderId);
+    const isTold = isPaid && customer !== null;
+    expect({ event, ...mailed }).toEqual({
+      event,
+      customer: isTold && MAILS_CUSTOMER.has(event) ? [customer] : [],
+      team: isTold && MAILS_TEAM.has(event) ? [team] : [],
+    });
   }
 });
 

@@ -99,7 +99,7 @@ test("whoever paid for a package reads on the result and in the receipt what is 
     .from(outbox)
     .where(eq(outbox.orderId, order?.id ?? ""));
   const receipt = mails.find(({ kind }) => kind === "order-receipt")?.text ?? "";
-  expect(receipt).toContain("We still need your business card, postcard, and website details");
+  expect(receipt).toContain("Still missing: business card, postcard, and website details.");
   expect(receipt).toMatch(/Finish your package details: http\S+\/details/);
   expect(receipt).toContain(
     "Ready: 10 to 15 business days after we receive your details and you approve your proof",

@@ -46,12 +46,15 @@ export async function toldToCustomer(
   };
 }
 
-/** The same, as the receipt said it. */
-export async function toldByReceipt({ db }: Pick<Services, "db">, orderId: string): Promise<Told> {
+/** The days in the mails of an order that were written at this moment: to its customer, and to the team. */
+export async function toldByMail({ db, now }: Pick<Services, "db" | "now">, orderId: string) {
   const mails = await db.select().from(outbox).where(eq(outbox.orderId, orderId));
-  const receipt = mails.find(({ kind }) => kind === "order-receipt");
-  if (!receipt) throw new Error("No receipt was written.");
-  return /^Ready: (.*)$/m.exec(receipt.text)?.[1] ?? null;
+  const texts = mails
+    .filter(({ createdAt }) => createdAt.getTime() === now().getTime())
+    .map(({ text }) => text);
+  const said = (label: string) =>
+    texts.flatMap((text) => new RegExp(`^${label}: (.*)$`, "m").exec(text)?.[1] ?? []);
+  return { customer: said("Ready"), team: said("Due") };
 }
 
 /** When an order is due, wherever the team reads it, each in the words of its list. */

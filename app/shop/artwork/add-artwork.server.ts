@@ -44,7 +44,7 @@ export function addArtwork(
     const attached = await attachLaterFiles(tx, place, fileIds, { uploader, settings, now });
     if (!attached.ok) return attached;
     // Its days count from its first file.
-    if (held === 0) await keepDueOn(tx, order, settings);
+    const due = held === 0 ? await keepDueOn(tx, order, settings) : order;
     const names = attached.sent.map(({ name }) => name);
     const actorId = "userId" in holder ? holder.userId : null;
     await tx.insert(orderEvents).values({
@@ -55,7 +55,7 @@ export function addArtwork(
       note: names.join(", "),
       createdAt: now,
     });
-    const item = { productName: line.productName, names };
+    const item = { productName: line.productName, names, due };
     const mail = artworkMail(services.env, settings, order, item);
     await enqueueMail(tx, services.jobs, mail, now);
     return { ok: true };

@@ -1,4 +1,5 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
+import { dueFacts } from "#app/shop/order/due/due-view.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
@@ -10,7 +11,7 @@ export function artworkMail(
   { publicUrl }: Pick<Services["env"], "publicUrl">,
   settings: Settings,
   order: { id: string; orderNumber: string; contactEmail: string; isTest: boolean },
-  item: { productName: string; names: readonly string[] },
+  item: { productName: string; names: readonly string[]; due: Parameters<typeof dueFacts>[0] },
 ): OutgoingMail {
   const count = countFiles(item.names.length);
   return {
@@ -28,6 +29,7 @@ export function artworkMail(
           facts: [
             { label: "Item", value: item.productName },
             { label: "Files", value: item.names.join("\n") },
+            ...dueFacts(item.due),
           ],
         },
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },

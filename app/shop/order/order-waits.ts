@@ -41,3 +41,8 @@ export function teamWaitWords(waits: readonly OrderWait[]): string {
   const named = ORDER_WAITS.filter((wait) => waits.includes(wait)).map((wait) => TEAM_WORDS[wait]);
   return `after ${words.format(named)}`;
 }
+
+/** What of a package its customer still has to say, and what waits for it. */
+export function missingDetailsSays(parts: string): string {
+  return `Still missing: ${parts} details. Production of those parts starts when we have them.`;
+}

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import { untilApproved } from "#app/shop/order/order-waits.ts";
+import { missingDetailsSays, untilApproved } from "#app/shop/order/order-waits.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
 import type { OwnOrderActions } from "./own-order-actions.ts";
 
@@ -85,11 +85,6 @@ function settledStep(order: StandingOrder): NextStep {
     case "cancelled":
       return ours(finishedWords(order));
   }
-}
-
-/** What of a package its customer still has to say, and what waits for it. */
-export function missingDetailsSays(parts: string): string {
-  return `Still missing: ${parts} details. Production of those parts starts when we have them.`;
 }
 
 function yours(act: NextAct, says: string): NextStep {

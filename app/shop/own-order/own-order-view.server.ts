@@ -153,6 +153,8 @@ function orderHead(
     isTest: order.isTest,
     hasInvoice: order.paypalOrderId !== null,
     standing,
+    /** When it leaves the shop or is ready, as a sentence; "" where no days are promised. */
+    daysSay: daysSentence(planned),
     next: nextStep({ ...order, ...waiting, standing, finished }),
     stages: stages.map(({ status, reachedAt, state }) => {
       const when = reachedAt ? time(reachedAt) : state === "ahead" ? planned[status] : undefined;
@@ -185,6 +187,11 @@ function plannedDays(
   if (order.deliveryMethod === "pickup") return { delivered: days };
   const arrival = arrivalDays(jobs, order.paidAt, order.deliveryAddress?.zip ?? "", settings);
   return { shipped: days, ...(arrival !== null && { delivered: arrival }) };
+}
+
+function daysSentence({ shipped, delivered }: Partial<Record<OrderStatus, string>>): string {
+  if (shipped !== undefined) return `Ships ${shipped}.`;
+  return delivered === undefined ? "" : `Ready ${delivered}.`;
 }
 
 function listedJobs(order: ListedOrder): ReadyJob[] {

@@ -4,7 +4,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { type DetailPart, detailWords } from "#app/shop/order/line/package-details.ts";
 import { customerMail, mailedTitle, testMark } from "#app/shop/order/mail/customer-mail.server.ts";
-import { questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
+import { dueBlock, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
+import { missingDetailsSays } from "#app/shop/order/order-waits.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -17,6 +18,7 @@ export function detailsMail(
   { publicUrl }: Pick<Services["env"], "publicUrl">,
   settings: Settings,
   order: Order,
+  due: Pick<Order, "dueOn" | "dueAfter">,
 ): OutgoingMail {
   return {
     kind: "package-details",
@@ -28,7 +30,8 @@ export function detailsMail(
       subject: `${testMark(order)}Package details for order ${order.orderNumber}`,
       heading: `Package details for ${order.orderNumber}`,
       blocks: [
-        { type: "text", text: "The customer has sent what was missing. Production can start." },
+        { type: "text", text: "The customer has sent what was missing." },
+        ...dueBlock(due),
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
       ],
     },
@@ -46,7 +49,7 @@ export function detailsReminder(
     kind: DETAILS_REMINDER,
     subject: `Order ${order.orderNumber}: Finish your package details`,
     heading: "Finish your package details.",
-    text: `thank you for your order of the ${mailedTitle(order)}. We still need your ${waits} details. Production of those parts starts when we have them.`,
+    text: `thank you for your order of the ${mailedTitle(order)}. ${missingDetailsSays(waits)}`,
     blocks: [
       { type: "button", label: "Finish your package details", url },
       questionsBlock(settings, order),

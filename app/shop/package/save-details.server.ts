@@ -81,7 +81,7 @@ export function saveDetails(
       .where(eq(customerOrders.id, order.id));
     if (wanted.isDone) {
       // Its days count from now, unless they wait for something else.
-      await keepDueOn(tx, order, settings);
+      const due = await keepDueOn(tx, order, settings);
       await tx.insert(orderEvents).values({
         orderId: order.id,
         kind: "note",
@@ -90,7 +90,7 @@ export function saveDetails(
         note: details.missing.length > 0 ? "Package details received." : "Package details changed.",
         createdAt: now,
       });
-      await enqueueMail(tx, services.jobs, detailsMail(services.env, settings, order), now);
+      await enqueueMail(tx, services.jobs, detailsMail(services.env, settings, order, due), now);
     }
     return { ok: true, orderNumber: order.orderNumber };
   });

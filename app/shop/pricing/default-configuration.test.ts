@@ -13,10 +13,15 @@ test("a page starts with the first delivery time that costs nothing more, wherev
   expect(startOf({ "5-7 Business Days": 0, "2-3 Business Days": 2500 })).toBe("5-7 Business Days");
 });
 
-test("where every delivery time costs more it is the first, where none has a price there is none", () => {
+test("a rush is chosen by nobody but the customer, even where it costs nothing", () => {
+  expect(startOf({ "48-72hrs": 0, "3-4days": 0 })).toBe("3-4days");
   expect(startOf({ Today: null, "2-3 Business Days": 2500, "5-7 Business Days": 500 })).toBe(
-    "2-3 Business Days",
+    "5-7 Business Days",
   );
+  expect(startOf({ "2-3 Business Days": 2500 })).toBe("2-3 Business Days");
+});
+
+test("where no delivery time has a price there is none", () => {
   expect(startOf({ Today: null })).toBeNull();
   expect(startOf({})).toBeNull();
 });

@@ -2,6 +2,7 @@ import { fixedOf, stockChoiceOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import { RUSH_DELIVERIES } from "#app/shop/delivery/rush.ts";
 import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
 import type { Configuration } from "./configuration.ts";
 import type { PricedSpecial } from "./price-item.ts";
@@ -35,12 +36,13 @@ export function defaultConfiguration(
   };
 }
 
-/** The first that costs nothing more: nobody is hurried, and charged for it, unasked. */
+/** The first that costs nothing more and is no rush: nobody is hurried, and charged for it, unasked. */
 function firstDeliveryTime(product: Product): string | null {
   const offered = optionsOf(product, "delivery_time").flatMap(({ value }) => {
     const price = optionPrice(product, "delivery_time", value);
     return typeof price === "number" ? [{ value, price }] : [];
   });
-  const first = offered.find(({ price }) => price === 0) ?? offered[0];
+  const ordinary = offered.filter(({ value }) => !RUSH_DELIVERIES.includes(value));
+  const first = ordinary.find(({ price }) => price === 0) ?? ordinary[0] ?? offered[0];
   return first?.value ?? null;
 }

@@ -39,7 +39,11 @@ export function answerProof(
     if (!takesProofs(order)) return { ok: false, reason: "not_open" };
     const actorId = "userId" in holder ? holder.userId : null;
     const who = { settledBy: "customer", settledById: actorId, settledAt: now };
-    await settleProof(tx, order, proofId, { state: answer.answer, answer: words, ...who });
+    const due = await settleProof(tx, order, proofId, {
+      state: answer.answer,
+      answer: words,
+      ...who,
+    });
     const said = proofName(proof);
     await tx.insert(orderEvents).values({
       orderId: order.id,
@@ -51,7 +55,12 @@ export function answerProof(
     });
     const { number, productName } = proof;
     const settings = await readSettings(tx);
-    const mail = proofAnsweredMail(services.env, settings, order, { number, productName, answer });
+    const mail = proofAnsweredMail(services.env, settings, order, {
+      number,
+      productName,
+      answer,
+      due,
+    });
     await enqueueMail(tx, services.jobs, mail, now);
     return { ok: true };
   });

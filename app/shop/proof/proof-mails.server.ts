@@ -9,7 +9,8 @@ import {
   type MailedOrder,
   testMark,
 } from "#app/shop/order/mail/customer-mail.server.ts";
-import { orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
+import type { KeptDays } from "#app/shop/order/due/due-on.server.ts";
+import { dueBlock, orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
@@ -22,6 +23,8 @@ interface MailedProof {
   productName: string;
   /** The shop's words. */
   note: string;
+  /** When the order is ready, in words; `null` where no days are promised. */
+  ready: string | null;
 }
 
 /**
@@ -53,6 +56,7 @@ export function proofSentMail(
     text: `here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
     blocks: [
       ...note,
+      ...readyBlock(proof),
       ...orderButton(link && `${link}#${PROOF_ID}`, "Look at the proof"),
       questionsBlock(settings, order),
     ],
@@ -73,6 +77,7 @@ export function approvalRecordedMail(
     text: `we noted that proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}, is approved, and go on with it as you saw it.`,
     blocks: [
       { type: "text", text: proof.said },
+      ...readyBlock(proof),
       { type: "text", text: "If this is not what you told us, tell us at once." },
       ...orderButton(link),
       questionsBlock(settings, order),
@@ -80,12 +85,21 @@ export function approvalRecordedMail(
   });
 }
 
+function readyBlock({ ready }: Pick<MailedProof, "ready">): MailBlock[] {
+  return ready === null ? [] : [{ type: "facts", facts: [{ label: "Ready", value: ready }] }];
+}
+
 /** Tells the team what the customer says to a proof. */
 export function proofAnsweredMail(
   { publicUrl }: Pick<Services["env"], "publicUrl">,
   settings: Settings,
   order: MailedOrder,
-  { number, productName, answer }: Omit<MailedProof, "note"> & { answer: ProofAnswer },
+  {
+    number,
+    productName,
+    answer,
+    due,
+  }: Pick<MailedProof, "number" | "productName"> & { answer: ProofAnswer; due: KeptDays },
 ): OutgoingMail {
   const isApproved = answer.answer === "approved";
   const said = isApproved ? "approved" : "changes wanted";
@@ -102,6 +116,7 @@ export function proofAnsweredMail(
       heading: `${proofName({ number, productName })}: ${said}`,
       blocks: [
         ...words,
+        ...dueBlock(due),
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
       ],
     },

@@ -42,7 +42,11 @@ export function recordApproval(
     if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
     if (!takesProofs(order)) return { ok: false, reason: "not_open" };
     const who = { settledBy: by.name, settledById: by.userId, settledAt: now };
-    await settleProof(tx, order, proofId, { state: "approved", answer: said, ...who });
+    const { ready } = await settleProof(tx, order, proofId, {
+      state: "approved",
+      answer: said,
+      ...who,
+    });
     await tx.insert(orderEvents).values({
       orderId,
       kind: APPROVAL_EVENTS[form.means],
@@ -59,7 +63,7 @@ export function recordApproval(
     if (!hasMailbox(order)) return { ok: true };
     const settings = await readSettings(tx);
     const link = await findProofUrl(tx, services.env, order, now);
-    const item = { number, productName, said };
+    const item = { number, productName, said, ready };
     await enqueueMail(tx, services.jobs, approvalRecordedMail(settings, order, item, link), now);
     return { ok: true };
   });

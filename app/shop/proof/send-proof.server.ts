@@ -65,7 +65,7 @@ export function sendProof(
     await tx.update(files).set({ proofId: id, attachedAt: now }).where(eq(files.id, form.fileId));
     await refreshProofState(tx, order);
     const settings = await readSettings(tx);
-    await keepDueOn(tx, order, settings);
+    const { ready } = await keepDueOn(tx, order, settings);
     const said = proofName({ number, productName: line.productName });
     await tx.insert(orderEvents).values({
       orderId,
@@ -79,7 +79,7 @@ export function sendProof(
     await noteChange(tx, { ...change, after: { proof: number, lineId: line.id } }, by, now);
     if (!hasMailbox(order)) return { ok: true };
     const link = await findProofUrl(tx, services.env, order, now);
-    const item = { number, productName: line.productName, note };
+    const item = { number, productName: line.productName, note, ready };
     await enqueueMail(tx, services.jobs, proofSentMail(settings, order, item, link), now);
     return { ok: true };
   });

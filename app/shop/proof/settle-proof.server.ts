@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { proofs } from "#app/platform/db/schema.ts";
-import { type DueOrder, keepDueOn } from "#app/shop/order/due/due-on.server.ts";
+import { type DueOrder, keepDueOn, type KeptDays } from "#app/shop/order/due/due-on.server.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type ProofedOrder, refreshProofState } from "./refresh-proof-state.server.ts";
@@ -21,8 +21,8 @@ export async function settleProof(
   order: ProofedOrder & DueOrder,
   proofId: string,
   settlement: Settlement,
-): Promise<void> {
+): Promise<KeptDays> {
   await tx.update(proofs).set(settlement).where(eq(proofs.id, proofId));
   await refreshProofState(tx, order);
-  await keepDueOn(tx, order, await readSettings(tx));
+  return keepDueOn(tx, order, await readSettings(tx));
 }

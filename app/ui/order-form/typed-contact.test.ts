@@ -44,6 +44,23 @@ test("what an account knows is not kept, and nothing comes into its forms", () =
   expect(withTypedContact(storage, member)).toEqual(member);
 });
 
+test("whoever has an account since finds the address that they typed as a guest", () => {
+  const storage = memoryStorage();
+  const address = { "delivery.street": "8 Cedar Ct", "contact.email": "Dana@blueheron.example" };
+  keepTypedContact(storage, left({ ...typed, ...address }));
+  const member = { ...guest, "contact.name": "Dana W.", "contact.email": "dana@blueheron.example" };
+  expect(withTypedContact(storage, member)).toEqual({
+    ...member,
+    "delivery.method": "pickup",
+    "delivery.street": "8 Cedar Ct",
+  });
+  // Somebody else's stays theirs, and an address of the account's own is not mixed with another.
+  const other = { ...member, "contact.email": "rosa@blueheron.example" };
+  expect(withTypedContact(storage, other)).toEqual(other);
+  const settled = { ...member, "delivery.street": "12 Mill Ln" };
+  expect(withTypedContact(storage, settled)).toEqual(settled);
+});
+
 test("an emptied form forgets nothing, and what is unreadable is nothing", () => {
   const storage = memoryStorage();
   keepTypedContact(storage, left(typed));

@@ -35,10 +35,14 @@ export function keepTypedContact(storage: Storage, { values, start }: LeftForm):
   }
 }
 
-/** The values that a form begins with, and those that a guest typed in the form before. */
+/**
+ * The values that a form begins with, and those that a guest typed in the form before: also of
+ * whoever has an account now with the same email, as far as that knows nothing yet.
+ */
 export function withTypedContact<Start extends Values>(storage: Storage, start: Start): Start {
-  if (isKnown(start)) return start;
   const typed = read(storage);
+  const isSame = emailOf(start) !== "" && emailOf(start) === emailOf(Object.fromEntries(typed));
+  if (isKnown(start) && (!isSame || hasAddress(start))) return start;
   const open = FIELDS.filter(
     (field) => field in start && (field === "delivery.method" || start[field] === ""),
   );
@@ -47,6 +51,14 @@ export function withTypedContact<Start extends Values>(storage: Storage, start: 
     return typeof value === "string" ? [[field, value] as const] : [];
   });
   return { ...start, ...Object.fromEntries(filled) };
+}
+
+function emailOf(values: Values): string {
+  return String(values["contact.email"] ?? "").toLowerCase();
+}
+
+function hasAddress(values: Values): boolean {
+  return (values["delivery.street"] ?? "") !== "";
 }
 
 function isKnown(start: Values): boolean {

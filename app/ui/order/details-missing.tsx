@@ -1,8 +1,5 @@
-import {
-  missingDetailsSays,
-  NEXT_ACT_WORDS,
-  type NextStep,
-} from "#app/shop/own-order/next-step.ts";
+import { missingDetailsSays } from "#app/shop/order/order-waits.ts";
+import { NEXT_ACT_WORDS, type NextStep } from "#app/shop/own-order/next-step.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
 interface WaitingOrder {

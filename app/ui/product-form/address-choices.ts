@@ -12,6 +12,7 @@ import {
   type FormValues,
   isOffered,
   settleValues,
+  withDesignService,
 } from "./form-values.ts";
 
 /**
@@ -28,6 +29,9 @@ export function readAddressChoices(
   for (const field of choiceFields(start)) {
     const value = search.get(field);
     if (value !== null && allows(product, special, field, value)) values[field] = value;
+  }
+  if (search.get("ownDesign") === "no" && !search.has("addDesignFee")) {
+    Object.assign(values, withDesignService(product, values, "ownDesign"));
   }
   const addOns = search.getAll("addOns").filter((value) => isOffered(product, "add_on", value));
   if (addOns.length > 0) values.addOns = [...new Set(addOns)];
@@ -56,6 +60,7 @@ function allows(
     case "reprintLine":
       return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
     case "addDesignFee":
+      return value === "on" || value === "";
     case "sameDayDesign":
       return value === "on";
     case "widthFeet":
@@ -73,6 +78,10 @@ export function writeAddressChoices(values: FormChoices, start: FormChoices): UR
   const search = new URLSearchParams();
   for (const field of choiceFields(values)) {
     if (values[field] !== start[field]) search.set(field, values[field] ?? "");
+  }
+  // Whoever took the Design Service off again meets the page without it.
+  if (values.ownDesign === "no" && start.ownDesign !== "no") {
+    search.set("addDesignFee", values.addDesignFee);
   }
   for (const value of values.addOns) search.append("addOns", value);
   return search;

@@ -210,7 +210,10 @@ export function settleValues(
     const offered = quantitiesOffered(product, settled);
     if (!offered.includes(Number(settled.quantity))) settled.quantity = "";
   }
-  if (settled.ownDesign === "approved" && settled.reprintOf === "") settled.ownDesign = "no";
+  if (settled.ownDesign === "approved" && settled.reprintOf === "") {
+    settled.ownDesign = "no";
+    Object.assign(settled, withDesignService(product, settled, "ownDesign"));
+  }
   if (settled.ownDesign !== "no") settled.addDesignFee = "";
   if (settled.addDesignFee === "" || sameDayFee(product) === 0) settled.sameDayDesign = "";
   return settled;

@@ -135,6 +135,18 @@ describe("an address with choices", () => {
     );
   });
 
+  test("that asks for our design has the Design Service with it, unless it was taken off", () => {
+    const read = (query: string) =>
+      readAddressChoices(cards, null, start, new URLSearchParams(query)).addDesignFee;
+    expect(read("ownDesign=no")).toBe("on");
+    expect(read("ownDesign=no&addDesignFee=")).toBe("");
+    expect(read("ownDesign=yes&addDesignFee=on")).toBe("");
+    const removed = { ...start, ownDesign: "no", addDesignFee: "" };
+    expect(writeAddressChoices(removed, start).get("addDesignFee")).toBe("");
+    // A reprint whose order is not named is designed anew.
+    expect(read("ownDesign=approved")).toBe("on");
+  });
+
   test("never carries what was typed", () => {
     const typed = { ...start, "contact.email": "dana@blueheron.example", designNotes: "Secret" };
     expect(writeAddressChoices(typed, start).toString()).toBe("");

@@ -5,9 +5,12 @@ import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 /** As many as a customer can keep. */
 export const MAX_ADDRESSES = 20;
 
+/** Characters of its name. */
+export const MAX_LABEL = 60;
+
 /** An address to keep for later orders, under a name of the customer's own. */
 export const addressFormSchema = z.object({
-  label: requiredLine("Enter a name for this address", 60),
+  label: requiredLine("Enter a name for this address", MAX_LABEL),
   ...deliveryAddressSchema.shape,
   isDefault: z.boolean().default(false),
 });

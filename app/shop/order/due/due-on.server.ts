@@ -5,7 +5,7 @@ import { isoDay } from "#app/shop/clock/calendar-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { readWaitingLines } from "../line/order-artwork.server.ts";
 import { startOf } from "../order-stages.ts";
-import { dueDay, dueWaits, type ReadyJob, readyJobs } from "../ready-days.ts";
+import { dueDay, dueWaits, readyDays, type ReadyJob, readyJobs } from "../ready-days.ts";
 
 type OrderRow = typeof customerOrders.$inferSelect;
 export type DueOrder = Pick<OrderRow, "id" | "orderKind" | "deliveryMethod" | "paidAt">;
@@ -21,17 +21,24 @@ export function dueOf(
   return { dueOn: due === null ? null : isoDay(due), dueAfter: dueWaits(jobs) };
 }
 
+/** The days of an order as they were written down, and as its customer reads them. */
+export type KeptDays = Pick<OrderRow, "dueOn" | "dueAfter"> & { ready: string | null };
+
+const NO_DAYS: KeptDays = { dueOn: null, dueAfter: [], ready: null };
+
 /**
  * Writes down when an order is due, after something that it waited for came or its production
  * began, in the caller's transaction. An order that nobody has paid is due on no day.
  */
-export async function keepDueOn(tx: Tx, order: DueOrder, settings: DueSettings): Promise<void> {
-  if (order.paidAt === null) return;
+export async function keepDueOn(tx: Tx, order: DueOrder, settings: DueSettings): Promise<KeptDays> {
+  if (order.paidAt === null) return NO_DAYS;
   const lines = await readWaitingLines(tx, order);
   const events = await tx
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "status")));
-  const due = dueOf(readyJobs(order, lines, startOf(events)), order.paidAt, settings);
+  const jobs = readyJobs(order, lines, startOf(events));
+  const due = dueOf(jobs, order.paidAt, settings);
   await tx.update(customerOrders).set(due).where(eq(customerOrders.id, order.id));
+  return { ...due, ready: readyDays(jobs, order.paidAt, settings) };
 }

@@ -12,6 +12,11 @@ export interface DueView {
   isRush: boolean;
 }
 
+interface MailFact {
+  label: string;
+  value: string;
+}
+
 interface DueOrder {
   dueOn: string | null;
   orderStatus: OrderStatus;
@@ -38,6 +43,14 @@ export function dueAfterWords(order: Omit<DueOrder, "dueOn" | "isRush">): string
   if (!isDueWork(order)) return "";
   if (order.paymentStatus === "unpaid") return "after payment";
   return order.dueAfter.length === 0 ? "" : teamWaitWords(order.dueAfter);
+}
+
+/** "Tue, Dec 1" or "After approval", as a fact of a mail to the team; none where none is promised. */
+export function dueFacts(due: Pick<DueOrder, "dueOn" | "dueAfter">): MailFact[] {
+  const { dueOn, dueAfter } = due;
+  if (dueOn !== null) return [{ label: "Due", value: formatDay(readIsoDay(dueOn)) }];
+  if (dueAfter.length === 0) return [];
+  return [{ label: "Due", value: capitalized(teamWaitWords(dueAfter)) }];
 }
 
 /** "2026-12-01" or "After approval", as one cell of a table; empty where there is nothing to say. */

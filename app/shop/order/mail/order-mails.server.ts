@@ -1,3 +1,4 @@
+import { dueFacts } from "../due/due-view.ts";
 import { countFiles } from "../line/count-files.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
@@ -11,7 +12,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { reprintWords } from "../line/configuration-facts.ts";
 import { isAgreedBefore } from "../order-kinds.ts";
 import { stagesAt } from "../order-stages.ts";
-import { untilApproved } from "../order-waits.ts";
+import { missingDetailsSays, untilApproved } from "../order-waits.ts";
 import { ORDER_STATUS_WORDS } from "../order-status.ts";
 import type { OrderStatus, QuoteStatus } from "../order-terms.ts";
 import type { OrderArtwork } from "../line/order-artwork.server.ts";
@@ -189,7 +190,7 @@ function nextStep(
   if (order.orderKind === "custom") return "";
   if (missingDetails !== "") {
     const how = link === null ? "reply to this mail with them" : "add them from your order's page";
-    return ` We still need your ${missingDetails} details before we can begin: please ${how}.`;
+    return ` ${missingDetailsSays(missingDetails)} Please ${how}.`;
   }
   switch (artwork) {
     case "missing":
@@ -197,10 +198,10 @@ function nextStep(
         ? " Production waits for your artwork: please reply to this mail with it."
         : " Production waits for your artwork: please send it from your order's page.";
     case "sent":
-      return " We check your files next and write to you if anything needs another look.";
     case "none":
       if (isDesigned) return ` We design it next and send you a proof. ${untilApproved(order)}`;
-      return " We begin next and write to you if we need anything.";
+      if (artwork === "none") return " We begin next and write to you if we need anything.";
+      return " We check your files next and write to you if anything needs another look.";
   }
 }
 
@@ -231,6 +232,12 @@ export function progressBlock(
 /** Leads to the order's own page; there is none after its link was revoked. */
 export function orderButton(link: string | null, label = "See your order"): MailBlock[] {
   return link === null ? [] : [{ type: "button", label, url: link }];
+}
+
+/** When the order is due, in a mail to the team; nothing where no day is promised. */
+export function dueBlock(due: Parameters<typeof dueFacts>[0]): MailBlock[] {
+  const facts = dueFacts(due);
+  return facts.length === 0 ? [] : [{ type: "facts", facts }];
 }
 
 /** How to ask about an order; with its number, so that whoever answers finds it. */

@@ -53,6 +53,27 @@ test("a receipt says that files are checked only where there are files", () => {
   );
 });
 
+test("a receipt of what we design speaks of the proof, also where pictures came with it", () => {
+  for (const artwork of ["sent", "none"] as const) {
+    const text = read({ link: LINK, artwork, isDesigned: true, ready: null });
+    expect(text).toContain("We design it next and send you a proof. Nothing prints until you");
+    expect(text).not.toContain("We check your files");
+  }
+  const service = { orderKind: "design", deliveryMethod: "none" } as const;
+  const drawn = read({ link: LINK, artwork: "none", isDesigned: true, ready: null }, service);
+  expect(drawn).toContain("Nothing is finished until you approve it.");
+});
+
+test("a receipt says which details of a package are missing, and leads to their form", () => {
+  const facts = { artwork: "none", missingDetails: "website", isDesigned: true } as const;
+  const text = read({ link: LINK, ...facts, ready: null });
+  expect(text).toContain("Still missing: website details.");
+  expect(text).toContain("Please add them from your order's page.");
+  expect(text).toContain(`Finish your package details: ${LINK}/details`);
+  const revoked = read({ link: null, ...facts, ready: null });
+  expect(revoked).toContain("Please reply to this mail with them.");
+});
+
 test("after a custom payment nothing follows", () => {
   const text = read({ link: LINK, artwork: "none", ready: null }, { orderKind: "custom" });
   expect(text).toContain("we have your payment for order MR-10001.\n");

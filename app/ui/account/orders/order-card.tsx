@@ -38,6 +38,7 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
           {order.isTest && <TestBadge />}
         </p>
         <NextSays next={next} />
+        {next.isYours && order.daysSay !== "" && <p className="small muted">{order.daysSay}</p>}
       </div>
       <div className="own-order-end">
         <p

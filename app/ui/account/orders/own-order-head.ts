@@ -23,6 +23,8 @@ export interface OwnOrderHead {
   hasInvoice: boolean;
   standing: OwnOrderActions;
   next: NextStep;
+  /** "Ships 5 to 7 business days after we receive your artwork."; "" where no days are promised. */
+  daysSay: string;
   stages: readonly Stage[];
   /** While it is on its way; `link` where the carrier shows it. */
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;

@@ -1,4 +1,6 @@
 import { OrderDates } from "#app/ui/order-form/order-dates.tsx";
+import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
+import { useTurnaround } from "../turnaround-context.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { useOrderDays } from "../order-days.ts";
 
@@ -6,5 +8,21 @@ import { useOrderDays } from "../order-days.ts";
 export function ProductDates() {
   const state = useOrderFormState();
   const { ready, arrival } = useOrderDays(state)(state.values.deliveryTime);
-  return ready === null ? null : <OrderDates ready={ready} arrival={arrival} className="sec" />;
+  const turnaround = useTurnaround();
+  if (ready === null || turnaround === null) return null;
+  const isFileThere = state.uploads.of("files").list.length > 0;
+  const waits = state.values.ownDesign === "yes" && !isFileThere;
+  return (
+    <OrderDates
+      ready={ready}
+      arrival={arrival}
+      condition={waits ? artworkCondition(turnaround) : undefined}
+      className="sec"
+    />
+  );
+}
+
+function artworkCondition({ countedFrom, cutoff }: Turnaround): string {
+  const day = countedFrom === "today" ? "today" : `on ${countedFrom}`;
+  return `If we have your artwork by ${cutoff} ${day}.`;
 }
