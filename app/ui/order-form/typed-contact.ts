@@ -54,7 +54,8 @@ export function withTypedContact<Start extends Values>(storage: Storage, start: 
 }
 
 function emailOf(values: Values): string {
-  return String(values["contact.email"] ?? "").toLowerCase();
+  const email = values["contact.email"];
+  return typeof email === "string" ? email.toLowerCase() : "";
 }
 
 function hasAddress(values: Values): boolean {

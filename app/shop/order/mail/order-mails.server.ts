@@ -146,7 +146,7 @@ export function receiptMail(
   order: MailedOrder,
   facts: ReceiptFacts,
 ): OutgoingMail {
-  const { link, ready, arrival = null, isProven } = facts;
+  const { ready, arrival = null, isProven } = facts;
   const { orderNumber } = order;
   const isFree = order.paymentStatus === "free";
   const said = isFree
