@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { session, userRoles } from "#app/platform/db/schema.ts";
 import { isStaff } from "#app/shop/person/person.ts";
@@ -8,16 +9,20 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface SessionTerms {
-  /** Whatever is done with it. */
-  longestMs: number;
   /** After it was last used. */
   unusedMs: number;
+  /** From its beginning; but nobody who is using it then is interrupted. */
+  longestMs: number;
+  /** After `longestMs` it ends once nobody has used it for so long, */
+  pauseMs: number;
+  /** and then in any case: a stolen one is not kept alive for ever. */
+  latestMs: number;
 }
 
 /** How long people stay signed in; who runs the shop does so for the working week at most. */
 export const SESSION_TERMS = {
-  customer: { longestMs: 90 * DAY_MS, unusedMs: 30 * DAY_MS },
-  team: { longestMs: 7 * DAY_MS, unusedMs: 12 * HOUR_MS },
+  customer: { unusedMs: 30 * DAY_MS, longestMs: 90 * DAY_MS, pauseMs: 0, latestMs: 90 * DAY_MS },
+  team: { unusedMs: 12 * HOUR_MS, longestMs: 7 * DAY_MS, pauseMs: HOUR_MS, latestMs: 8 * DAY_MS },
 } as const satisfies Record<string, SessionTerms>;
 
 /** A use is written down so long after the last one; until then it is as good as the last one. */
@@ -31,9 +36,10 @@ interface Kept {
 
 /** Whether a session has ended by its terms, which go by what its person is now. */
 export function hasEnded(session: Kept, now: Date): boolean {
-  const { longestMs, unusedMs } = termsOf(session);
+  const { unusedMs, longestMs, pauseMs, latestMs } = termsOf(session);
   const age = now.getTime() - session.createdAt.getTime();
-  return age >= longestMs || now.getTime() - session.usedAt.getTime() >= unusedMs;
+  const unused = now.getTime() - session.usedAt.getTime();
+  return age >= latestMs || unused >= (age >= longestMs ? pauseMs : unusedMs);
 }
 
 /** Whether the use of this moment is to be written down: only the team's sessions end that soon. */
@@ -58,10 +64,12 @@ export async function keepTerms(
 export function hasNotEnded(now: Date): SQL | undefined {
   const isOfTeam = sql`exists (select 1 from ${userRoles}
     where ${userRoles.userId} = ${session.userId} and ${inArray(userRoles.role, [...TEAM_ROLES])})`;
-  const lasts = ({ longestMs, unusedMs }: SessionTerms) =>
+  const isSince = (column: PgColumn, ms: number) => gt(column, new Date(now.getTime() - ms));
+  const lasts = ({ unusedMs, longestMs, pauseMs, latestMs }: SessionTerms) =>
     and(
-      gt(session.createdAt, new Date(now.getTime() - longestMs)),
-      gt(session.updatedAt, new Date(now.getTime() - unusedMs)),
+      isSince(session.createdAt, latestMs),
+      isSince(session.updatedAt, unusedMs),
+      or(isSince(session.createdAt, longestMs), isSince(session.updatedAt, pauseMs)),
     );
   const { customer, team } = SESSION_TERMS;
   return and(gt(session.expiresAt, now), lasts(customer), or(not(isOfTeam), lasts(team)));

@@ -54,7 +54,7 @@ async function signedIn(role: Role) {
 const MINUTE_MS = 60_000;
 
 test.each(["staff", "admin"] as const)(
-  "a session of %s ends after 12 hours without use, and after 7 days",
+  "a session of %s ends after 12 hours without use",
   async (role) => {
     const { age, look } = await signedIn(role);
     await age({ begun: 7 * DAY_MS - MINUTE_MS, used: 12 * HOUR_MS - MINUTE_MS });
@@ -64,12 +64,31 @@ test.each(["staff", "admin"] as const)(
     expect(ended).toMatchObject({ person: null, sessionId: null });
     expect(ended.cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
     expect(await db.$count(session)).toBe(0);
-
-    const again = await signedIn(role);
-    await again.age({ begun: 7 * DAY_MS + MINUTE_MS, used: MINUTE_MS });
-    expect((await again.look()).person).toBeNull();
   },
 );
+
+test.each([
+  ["is being used", { begun: 7 * DAY_MS + MINUTE_MS, used: HOUR_MS - MINUTE_MS }, true],
+  ["pauses for an hour", { begun: 7 * DAY_MS + MINUTE_MS, used: HOUR_MS }, false],
+  ["is still used a day later", { begun: 8 * DAY_MS, used: MINUTE_MS }, false],
+])("after 7 days a session of the team that %s: %j, lasts: %s", async (_, used, lasts) => {
+  const { age, look, person } = await signedIn("staff");
+  await age(used);
+  // The list, the sweep and the request go by the same terms.
+  const now = new Date();
+  expect(await listSessions(db, person.userId, now)).toHaveLength(lasts ? 1 : 0);
+  await sweepAccounts({ db, now: () => now });
+  expect(await db.$count(session)).toBe(lasts ? 1 : 0);
+  expect((await look()).person !== null).toBe(lasts);
+});
+
+test("a session of the team lasts as long as it is used", async () => {
+  const { age, look, isTheirs } = await signedIn("admin");
+  await age({ begun: 7 * DAY_MS + HOUR_MS, used: 50 * MINUTE_MS });
+  await look();
+  const [row] = await db.select({ at: session.updatedAt }).from(session).where(isTheirs);
+  expect(Date.now() - (row?.at.getTime() ?? 0)).toBeLessThan(MINUTE_MS);
+});
 
 test("a session of a customer lasts while it is used, and ends after 90 days", async () => {
   const { age, look } = await signedIn("customer");
