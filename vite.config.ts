@@ -11,7 +11,7 @@ const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|checkout|coupon|custom-payment|delivery|design|mobile-app|order|own-order|package|quote|website)\/|shop\/clock\/(?:business|calendar|federal))/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|order|package|picture-field|tracking)\/|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|order-admin|product-admin|proof|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|order|package|picture-field|tracking)\/|ui\/page\/no-file\.|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|order-admin|product-admin|proof|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
 /** The product page's own, which the admin area's preview shows too. */
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
@@ -20,11 +20,11 @@ const ORDERING =
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
 const READ_WITH_ZOD =
-  /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:email-text|fields|read-form))\./;
+  /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:email-text|fields|posted-fields|read-form))\./;
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
-  /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/session-end\.ts|lucide-react\/.*\/chevron-down\./;
+  /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:session-end|other-tabs)\.ts|lucide-react\/.*\/chevron-down\./;
 
 /** In the browser `zod` is a module that first tells the library not to try `eval`. */
 const zodWithoutEval: Plugin = {

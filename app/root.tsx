@@ -133,16 +133,22 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** By the status of what was refused. */
+const REFUSED_TITLES: Readonly<Record<number, string>> = {
+  401: "Sign in again",
+  403: "Access Denied",
+};
+
 /** The last resort: no settings, no session, perhaps no database. Or no right to be here. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  const title = isRouteErrorResponse(error) ? REFUSED_TITLES[error.status] : undefined;
   // A refusal or an outage comes before any loader has run, and brings the sign itself.
   const sign = isRouteErrorResponse(error) && isPageSign(error.data) ? error.data : null;
   const { shop = null, theme = null } = loaderData ?? sign ?? {};
   return (
     <>
-      <title>{isDenied ? "Access Denied" : "Please try again"}</title>
+      <title>{title ?? "Please try again"}</title>
       {theme && <link rel="stylesheet" href={theme} precedence="theme" />}
       <BareHeader shop={shop} />
       <main id="main">

@@ -70,6 +70,7 @@ export default [
     ]),
     route("welcome", "routes/account/welcome.tsx"),
     route("auth", "routes/account/auth.tsx"),
+    route("auth/signed-in", "routes/account/signed-in.tsx"),
     route("auth/second-factor", "routes/account/second-factor.tsx"),
     route("auth/reset-password", "routes/account/reset-password.tsx"),
     route("signup", "routes/account/signup.tsx"),

@@ -84,6 +84,8 @@ export const requestContext = createContext<RequestInfo>();
 /** `null` for a page that is for whoever asked alone. */
 export const sharedPageContext = createContext<SharedPage | null>(null);
 export const adminMapContext = createContext<AdminMap>();
+/** Whether a form that is posted to a path is answered by a page of that path, which can show it again. */
+export const formPageContext = createContext<(path: string) => boolean>();
 /** `null` while nothing went wrong. */
 export const failureContext = createContext<Failure | null>(null);
 export const settingsContext = createContext<Settings>();

@@ -6,8 +6,8 @@ import {
   typedFields,
 } from "#app/shop/form/posted-form.ts";
 
-/** Typed text is far smaller; a form with more than that has files, which are chosen again. */
-const MOST_BYTES = 64 * 1024;
+/** Hundreds of prices of a product are smaller; a form with more has files, which are chosen again. */
+const MOST_BYTES = 256 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Tells the page of a failure about this request; a form in it is shown again. */

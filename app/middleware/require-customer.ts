@@ -1,15 +1,15 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router";
-import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import { createContext, type MiddlewareFunction } from "react-router";
 import type { Person } from "#app/shop/person/person.ts";
-import { askedPage } from "./asked-page.ts";
 import { personContext } from "./context.ts";
+import { signInFirst } from "./sign-in-first.ts";
 
 /** The signed-in person; set on every page behind `requireCustomer`. */
 export const customerContext = createContext<Person>();
 
 /** Lets people with an account pass; others sign in first (accounts §2, Route guard). */
-export const requireCustomer: MiddlewareFunction<Response> = ({ url, context }) => {
+export const requireCustomer: MiddlewareFunction<Response> = async (asked) => {
+  const { context } = asked;
   const person = context.get(personContext);
-  if (person === null) throw redirect(signInPathTo(askedPage(url)));
+  if (person === null) throw await signInFirst(asked);
   context.set(customerContext, person);
 };

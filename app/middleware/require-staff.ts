@@ -6,12 +6,12 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
-import { SECURITY_PATH, signInPathTo } from "#app/shop/person/account-paths.ts";
+import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { owesTwoFactor } from "#app/shop/staff/two-factor-rule.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import type { PageSign } from "#app/shop/settings/page-sign.ts";
-import { askedPage } from "./asked-page.ts";
 import { personContext, settingsContext } from "./context.ts";
+import { signInFirst } from "./sign-in-first.ts";
 
 /** The member of staff who asks; set on every page behind `requireStaff`. */
 export const staffContext = createContext<Person>();
@@ -21,9 +21,10 @@ export const staffContext = createContext<Person>();
  * get 403 (accounts §2, Route guard). Where the owner asks a second factor of
  * the team, who has none sets it up first (decisions §6).
  */
-export const requireStaff: MiddlewareFunction<Response> = ({ url, context }) => {
+export const requireStaff: MiddlewareFunction<Response> = async (asked) => {
+  const { context } = asked;
   const person = context.get(personContext);
-  if (person === null) throw redirect(signInPathTo(askedPage(url)));
+  if (person === null) throw await signInFirst(asked);
   if (!isStaff(person)) throw denied(context);
   if (owesTwoFactor(person, context.get(settingsContext))) throw redirect(SECURITY_PATH);
   context.set(staffContext, person);

@@ -1,16 +1,16 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { type Address, listAddresses, openFacts } from "./addresses.ts";
+import { type Address, listAddresses, openFacts, openFormPages } from "./addresses.ts";
 
 const post = (path: string, takes: Address["facts"]["takes"]): Address => {
-  return { method: "POST", path, facts: { takes } };
+  return { method: "POST", path, facts: { takes }, isPage: true };
 };
 const addresses: Address[] = [
   post("/admin/products/:productId", "form with files"),
   post("/admin/products/preview", undefined),
   post("/product/:productId/request", "form with files"),
   post("/robots.txt", "file"),
-  { method: "GET", path: "/about", facts: { takes: "file" } },
+  { method: "GET", path: "/about", facts: { takes: "file" }, isPage: true },
   post("/*", "file"),
 ];
 const takes = (path: string) => openFacts(addresses, "POST")(path).takes;
@@ -38,8 +38,20 @@ test("a build in which a route says what is no fact does not start", () => {
     page: { id: "page", path: "page", module: { default: () => null, handle } },
   });
   expect(listAddresses(page({ takes: "file" }), [])).toEqual([
-    { method: "GET", path: "/page", facts: { takes: "file" } },
+    { method: "GET", path: "/page", facts: { takes: "file" }, isPage: true },
   ]);
   expect(() => listAddresses(page({ takesFiles: true }), [])).toThrow("takesFiles");
   expect(() => listAddresses(page({ takes: "files" }), [])).toThrow("takes");
+});
+
+test("a form comes back on a page of its own path, if there is one", () => {
+  const isFormPage = openFormPages([
+    ...addresses,
+    { method: "POST", path: "/admin/products/:productId/copy", facts: {}, isPage: false },
+    { method: "GET", path: "/admin/products", facts: {}, isPage: true },
+  ]);
+  expect(isFormPage("/admin/products/product-1")).toBe(true);
+  expect(isFormPage("/admin/products/product-1/copy")).toBe(false);
+  expect(isFormPage("/admin/products")).toBe(false);
+  expect(isFormPage("/nowhere")).toBe(false);
 });

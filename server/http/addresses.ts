@@ -7,6 +7,8 @@ export interface Address {
   method: "GET" | "POST";
   path: string;
   facts: RouteFacts;
+  /** It answers with a page of its own; else with a file, a call's answer, or the way to a page. */
+  isPage: boolean;
 }
 
 type Routes = ServerBuild["routes"];
@@ -23,7 +25,7 @@ export function listAddresses(
 ): Address[] {
   const pages = Object.values(routes).flatMap((route) => (route ? addressesOf(route, routes) : []));
   const others = endpoints.flatMap(({ method, path }): Address[] =>
-    method === "GET" || method === "POST" ? [{ method, path, facts: {} }] : [],
+    method === "GET" || method === "POST" ? [{ method, path, facts: {}, isPage: false }] : [],
   );
   return [...pages, ...others];
 }
@@ -41,8 +43,9 @@ function addressesOf(route: PageRoute, routes: Routes): Address[] {
   const addresses: Address[] = [];
   // A file that is sent before any page is made has nothing but the page that refuses it.
   const isAsked = page !== undefined || loader !== undefined || refusal !== undefined;
-  if (isAsked) addresses.push({ method: "GET", path, facts });
-  if (action !== undefined) addresses.push({ method: "POST", path, facts });
+  const isPage = page !== undefined;
+  if (isAsked) addresses.push({ method: "GET", path, facts, isPage });
+  if (action !== undefined) addresses.push({ method: "POST", path, facts, isPage });
   return addresses;
 }
 
@@ -61,11 +64,25 @@ export function openFacts(
   addresses: readonly Address[],
   method: Address["method"],
 ): (path: string) => RouteFacts {
+  const find = openAddresses(addresses, method);
+  return (path) => find(path)?.facts ?? {};
+}
+
+/** Gives what tells whether an answer to what is posted to a path is a page of that path. */
+export function openFormPages(addresses: readonly Address[]): (path: string) => boolean {
+  const find = openAddresses(addresses, "POST");
+  return (path) => find(path)?.isPage === true;
+}
+
+function openAddresses(
+  addresses: readonly Address[],
+  method: Address["method"],
+): (path: string) => Address | undefined {
   const known = addresses
     .filter((address) => address.method === method && !address.path.endsWith("*"))
-    .map(({ path, facts }) => ({ facts, ...patternOf(path) }))
+    .map((address) => ({ address, ...patternOf(address.path) }))
     .toSorted((a, b) => a.places - b.places);
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.facts ?? {};
+  return (path) => known.find(({ pattern }) => pattern.test(path))?.address;
 }
 
 function patternOf(path: string): { pattern: RegExp; places: number } {

@@ -8,6 +8,7 @@ import {
   adminMapContext,
   type Failure,
   failureContext,
+  formPageContext,
   type RequestInfo,
   requestContext,
   servicesContext,
@@ -18,7 +19,7 @@ import { type RefusedForm, refusedFormContext } from "#app/middleware/refused-fo
 import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { listAddresses } from "./addresses.ts";
+import { listAddresses, openFormPages } from "./addresses.ts";
 import { openAdminMap } from "./admin-map.ts";
 import { failedCall, failedStatus, tellRetry } from "./failed-answer.ts";
 import { isNamedCall } from "./named-calls.ts";
@@ -72,13 +73,16 @@ export function createPageHandler(
     styleHashes: toastStyleHashes(),
     isDevelopment,
   };
-  const adminMap = openAdminMap(listAddresses(generated.routes, []));
+  const addresses = listAddresses(generated.routes, []);
+  const adminMap = openAdminMap(addresses);
+  const isFormPage = openFormPages(addresses);
   const serve: PageHandler["serve"] = async (request, info, { refused, shared } = {}) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, info.hasNoRoom ? { ...services, hasNoRoom: true } : services);
     if (refused) context.set(refusedFormContext, refused);
     context.set(requestContext, info);
     context.set(adminMapContext, adminMap);
+    context.set(formPageContext, isFormPage);
     context.set(sharedPageContext, shared ?? null);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.

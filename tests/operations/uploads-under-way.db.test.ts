@@ -28,13 +28,19 @@ const GIGABYTE = 1000 * MEGABYTE;
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
 
 const termsOf = openBodyTerms([
-  { method: "POST", path: "/api/uploads", facts: { takes: "file" } },
-  { method: "POST", path: "/admin/pictures", facts: { takes: "file" } },
-  { method: "POST", path: "/product/:productId", facts: { takes: "form with files" } },
+  { method: "POST", path: "/api/uploads", facts: { takes: "file" }, isPage: false },
+  { method: "POST", path: "/admin/pictures", facts: { takes: "file" }, isPage: false },
+  {
+    method: "POST",
+    path: "/product/:productId",
+    facts: { takes: "form with files" },
+    isPage: false,
+  },
   {
     method: "POST",
     path: "/api/functions/send-design-order",
     facts: { takes: "call with files" },
+    isPage: false,
   },
 ]);
 

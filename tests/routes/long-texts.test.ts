@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { atMost } from "#app/shop/form/at-most.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import type { Asker } from "#tests/support/access.ts";
 import { belongings } from "#tests/support/belongings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
-import { alike, filled, LEFT_OUT, pagesOf } from "#tests/support/every-form.ts";
-import { type PostedForm, postedFormsOf } from "#tests/support/page-form.ts";
+import { filled, writtenForms } from "#tests/support/every-form.ts";
+import type { PostedForm } from "#tests/support/page-form.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { anotherHouse } from "#tests/support/strange-values.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -25,22 +24,6 @@ const places = await belongings(shop.services, customer);
 const PREVIEW = "/admin/products/preview";
 
 const tried = new Set([PREVIEW]);
-
-async function formsOf(asker: Asker, browser: Visitor): Promise<PostedForm[]> {
-  const found: PostedForm[] = [];
-  for (const page of pagesOf(shop, places, asker)) {
-    const answer = await browser.send(page, { headers: anotherHouse() });
-    const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
-    for (const form of isPage ? postedFormsOf(await answer.text()) : []) {
-      const action = form.action === "" ? page : form.action;
-      const key = action === PREVIEW ? PREVIEW : [alike(action), ...form.limits.keys()].join(" ");
-      if (form.limits.size === 0 || LEFT_OUT.test(action) || tried.has(key)) continue;
-      tried.add(key);
-      found.push({ ...form, action });
-    }
-  }
-  return found;
-}
 
 /** What becomes of a form in which each limited field has one character too many. */
 async function problemsOf(form: PostedForm, browser: Visitor): Promise<string[]> {
@@ -66,7 +49,7 @@ test.each(["visitor", "owner", "admin"] as const)(
         ? shop.visitor()
         : await signedIn(shop, asker === "admin" ? boss : customer);
     const problems: string[] = [];
-    for (const form of await formsOf(asker, browser)) {
+    for (const form of await writtenForms({ shop, places, asker, browser, tried })) {
       problems.push(...(await problemsOf(form, browser)));
     }
     expect(problems).toEqual([]);

@@ -64,6 +64,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   "GET /auth": forVisitors,
   "POST /auth": visitorsForm,
+  "GET /auth/signed-in": forMembers,
   "GET /auth/second-factor": goesElsewhere,
   "POST /auth/second-factor": goesElsewhere,
   "GET /auth/reset-password": open,

@@ -1,8 +1,10 @@
 import { ACCESS } from "./access-table.ts";
 import { type Asker, filledPath } from "./access.ts";
 import type { belongings } from "./belongings.ts";
-import type { PressedForm } from "./page-form.ts";
+import { type PostedForm, postedFormsOf, type PressedForm } from "./page-form.ts";
+import { anotherHouse } from "./strange-values.ts";
 import type { testShop } from "./test-shop.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Addresses of which nothing is asked: streams have no end, and a session is needed to go on. */
 export const LEFT_OUT = /^\/(api\/live|sign-out|my-account\/data)$/;
@@ -42,4 +44,37 @@ export function filled({ action, fields }: PressedForm): PressedForm {
     action,
     fields: fields.map(([name, value]) => [name, value === "" ? typed(name) : value]),
   };
+}
+
+/**
+ * The forms of all pages that somebody may see into which words can be typed, each once: `tried` has
+ * those that were given before, and the addresses of those that are left out.
+ */
+export async function writtenForms({
+  shop,
+  places,
+  asker,
+  browser,
+  tried,
+}: {
+  shop: Awaited<ReturnType<typeof testShop>>;
+  places: Awaited<ReturnType<typeof belongings>>;
+  asker: Asker;
+  browser: Visitor;
+  tried: Set<string>;
+}): Promise<PostedForm[]> {
+  const found: PostedForm[] = [];
+  for (const page of pagesOf(shop, places, asker)) {
+    const answer = await browser.send(page, { headers: anotherHouse() });
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
+    for (const form of isPage ? postedFormsOf(await answer.text()) : []) {
+      const action = form.action === "" ? page : form.action;
+      const key = [alike(action), ...form.limits.keys()].join(" ");
+      const isLeftOut = form.limits.size === 0 || LEFT_OUT.test(action);
+      if (isLeftOut || tried.has(key) || tried.has(action)) continue;
+      tried.add(key);
+      found.push({ ...form, action });
+    }
+  }
+  return found;
 }

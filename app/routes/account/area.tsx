@@ -8,6 +8,7 @@ import { greetingName } from "#app/shop/person/first-name.ts";
 import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
 import "#app/ui/account/account.css";
+import { holdUntilSignedIn } from "#app/ui/live/hold-until-signed-in.ts";
 import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import { VerifyEmailNotice } from "#app/ui/account/verify-email-notice.tsx";
 import { ProfileTabs } from "#app/ui/account/profile/profile-tabs.tsx";
@@ -18,12 +19,15 @@ import type { Route } from "./+types/area.ts";
 /** Every page, file and action of the account area is behind this. */
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [holdUntilSignedIn];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { userId, email, emailVerified } = context.get(customerContext);
   const head = await orUnavailable(context, readAccountHead(db, userId, now()));
   return {
     ...head,
+    userId,
     firstName: greetingName(head.firstName ?? ""),
     businessName: head.businessName ?? "",
     unverifiedEmail: emailVerified ? null : email,
@@ -39,14 +43,14 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-stor
 
 export default function AccountArea({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { unread, unverifiedEmail, ...head } = loaderData;
+  const { userId, unread, unverifiedEmail, ...head } = loaderData;
   return (
     <div className="page account">
       <AccountHead {...head} isOpening={opensAccount(pathname)} />
       {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       <AccountTabs path={pathname} unread={unread} />
       <ProfileTabs />
-      <LiveUpdates unread={unread} />
+      <LiveUpdates userId={userId} unread={unread} />
       <Outlet />
     </div>
   );

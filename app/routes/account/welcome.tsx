@@ -18,11 +18,15 @@ import { INTAKE_FAILED } from "#app/ui/account/profile/intake-form.tsx";
 import { intakeStart } from "#app/ui/account/profile/intake-start.ts";
 import { isSkipped, parseIntakeForm } from "#app/ui/account/profile/parse-intake-form.ts";
 import { WelcomePage } from "#app/ui/account/profile/welcome-page.tsx";
+import { holdUntilSignedIn } from "#app/ui/live/hold-until-signed-in.ts";
+import { SignInAgain } from "#app/ui/live/sign-in-again.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/welcome.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [holdUntilSignedIn];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -35,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (intake !== null && intake.completedAt !== null) throw redirect(wayOn(request));
   const { signupBonus } = context.get(settingsContext);
   return {
+    userId,
     firstName: givenFirstName(profile?.firstName ?? ""),
     mailed: emailVerified
       ? null
@@ -76,7 +81,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
-  return <WelcomePage {...loaderData} answer={actionData ?? null} />;
+  const { userId, ...shown } = loaderData;
+  return (
+    <>
+      <WelcomePage {...shown} answer={actionData ?? null} />
+      <SignInAgain userId={userId} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,11 +9,14 @@ import { isAdmin } from "#app/shop/person/person.ts";
 import { countHeldMoney } from "#app/shop/stray-payment/list-stray-payments.server.ts";
 import "#app/ui/admin/admin.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
+import { holdUntilSignedIn } from "#app/ui/live/hold-until-signed-in.ts";
 import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import type { Route } from "./+types/layout.ts";
 
 /** Every page, file and action of the admin area is behind this. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [holdUntilSignedIn];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, release } = context.get(servicesContext);
@@ -31,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     waitingMessages,
     waitingReviews,
     heldMoney,
-    staff: { name: staff.name, isAdmin: isAdmin(staff) },
+    staff: { userId: staff.userId, name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
 
@@ -50,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       waitingReviews={waitingReviews}
       heldMoney={heldMoney}
     >
-      <LiveUpdates unread={waitingMessages} />
+      <LiveUpdates userId={staff.userId} unread={waitingMessages} />
       <Outlet />
     </AdminShell>
   );

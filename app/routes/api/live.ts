@@ -1,5 +1,6 @@
 import { personContext, servicesContext, sessionContext } from "#app/middleware/context.ts";
 import { askDatabase } from "#app/middleware/unavailable.ts";
+import { SIGNED_IN_AS } from "#app/shop/message/live-path.ts";
 import { openLiveStream } from "#app/shop/message/open-live-stream.server.ts";
 import type { Route } from "./+types/live";
 
@@ -14,7 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAsked = request.method === "HEAD";
   if (isAsked) await askDatabase(context);
   if (person === null || sessionId === null) return refuse(401);
-  if (isAsked) return new Response(null, { headers: HEADERS });
+  if (isAsked) {
+    return new Response(null, { headers: { ...HEADERS, [SIGNED_IN_AS]: person.userId } });
+  }
   const stream = openLiveStream(context.get(servicesContext), person, sessionId);
   return stream === null ? refuse(503) : new Response(stream, { headers: HEADERS });
 }

@@ -1,6 +1,9 @@
 /** The page on which people sign in. */
 export const SIGN_IN_PATH = "/auth";
 
+/** Where somebody arrives who signed in beside a page that is still open in another tab. */
+export const SIGNED_IN_PATH = `${SIGN_IN_PATH}/signed-in`;
+
 /** The page on which people make an account. */
 export const SIGN_UP_PATH = "/signup";
 

@@ -1,5 +1,5 @@
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
-import { isSignedOut } from "./ask-live.ts";
+import { askWhoIsSignedIn } from "./ask-live.ts";
 import { reconnectDelayMs } from "./reconnect-delay.ts";
 
 /** A page that nobody has looked at for so long needs no news. */
@@ -46,7 +46,7 @@ export function listenForNews({ onNews, onEnd }: NewsListener): () => void {
     // Closed by itself: the shop has answered, but not with news.
     const isRefused = source?.readyState === EventSource.CLOSED;
     disconnect();
-    const hasEnded = isRefused && (await isSignedOut());
+    const hasEnded = isRefused && (await askWhoIsSignedIn()) === "nobody";
     if (listening.signal.aborted) return;
     if (hasEnded) end();
     else tryLater();

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
+import { SIGN_IN_PATH, signInPathTo } from "#app/shop/person/account-paths.ts";
+import { askToSignIn, leaveTo, pathHere, useWaitsForOwner } from "./kept-session.ts";
 import { listenForNews } from "./listen-for-news.ts";
 import { onSessionEnd } from "./session-end.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { hasTypedForm } from "./typed-forms.ts";
 import { useLoadAgain } from "./use-load-again.ts";
 
 /** Several pieces of news are one reason to load again. */
@@ -13,40 +16,54 @@ const GIVE_WAY_MS = 750;
 /**
  * Keeps the pages of the account and the admin area as they are on the server:
  * what they show is loaded again when something changed, and when nobody is
- * signed in any more they give way to the sign-in page (decisions §2). Says new
- * messages to those who can't see them come.
+ * signed in any more they give way to the sign-in page (decision 59), or wait under a cover for
+ * their person where something is typed on them. Says new messages to those who can't see them come.
  */
-export function LiveUpdates({ unread }: { unread: number }) {
+export function LiveUpdates({ userId, unread }: { userId: string; unread: number }) {
   const loadAgain = useLoadAgain();
-  const [hasEnded, setEnded] = useState(false);
+  const [end, setEnd] = useState<"ended" | "left" | null>(null);
+  const isWaiting = useWaitsForOwner();
+  // While it waits that it has ended is known.
+  if (isWaiting && end !== null) setEnd(null);
   // A person who signs out here may hear of it before the answer that leads home.
   const isGoing = useNavigation().state !== "idle";
 
   useEffect(() => {
-    if (!hasEnded || isGoing) return;
-    // A document of its own: nothing of the person stays in this one.
-    const timer = setTimeout(() => window.location.assign(SIGN_IN_PATH), GIVE_WAY_MS);
+    if (end === null || isGoing) return;
+    const timer = setTimeout(() => {
+      // A document of its own: nothing of the person stays in this one.
+      if (end === "left") leaveTo(SIGN_IN_PATH);
+      else if (!hasTypedForm()) leaveTo(signInPathTo(pathHere()));
+      else askToSignIn();
+    }, GIVE_WAY_MS);
     return () => clearTimeout(timer);
-  }, [hasEnded, isGoing]);
+  }, [end, isGoing]);
 
   useEffect(() => {
+    if (isWaiting) return onSessionEnd(() => leaveTo(SIGN_IN_PATH));
     let timer: number | undefined;
     const onNews = () => {
       clearTimeout(timer);
       timer = window.setTimeout(loadAgain, QUIET_MS);
     };
-    const onEnd = () => setEnded(true);
-    const stops = [listenForNews({ onNews, onEnd }), onSessionEnd(onEnd)];
+    const stops = [
+      listenForNews({ onNews, onEnd: () => setEnd("ended") }),
+      onSessionEnd(() => setEnd("left")),
+    ];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, [loadAgain]);
+  }, [loadAgain, isWaiting]);
 
+  const words = useNewMessageWords(unread);
   return (
-    <p className="sr-only" role="status">
-      {useNewMessageWords(unread)}
-    </p>
+    <>
+      <p className="sr-only" role="status">
+        {words}
+      </p>
+      <SignInAgain userId={userId} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { isFailedRequest, refusedFormWords } from "#app/shop/form/posted-form.ts";
 import { useReturn } from "#app/ui/live/use-return.ts";
@@ -5,6 +6,9 @@ import { FailureView } from "./failure-view.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+
+/** Rare: no page brings its words along. */
+const SignedOutView = lazy(() => import("./signed-out-view.tsx"));
 
 /** The view of a screen whose loader threw; `failure` is the screen's own error sentence. */
 export function ErrorView({ error, failure }: { error: unknown; failure: string }) {
@@ -14,7 +18,9 @@ export function ErrorView({ error, failure }: { error: unknown; failure: string 
   const refused = isRouteErrorResponse(error) ? refusedFormWords(error.data) : null;
   if (refused !== null) return <RefusedFormView words={refused} />;
   const request = isRouteErrorResponse(error) && isFailedRequest(error.data) ? error.data : null;
-  return <FailureView title={failure} posted={request?.posted ?? null} />;
+  const posted = request?.posted ?? null;
+  if (isRouteErrorResponse(error) && error.status === 401) return <SignedOutView posted={posted} />;
+  return <FailureView title={failure} posted={posted} />;
 }
 
 /** A form that was larger than any, or came while many did: it was not read, so only the browser has it. */

@@ -2,9 +2,8 @@ import { useLocation } from "react-router";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import type { PostedForm } from "#app/shop/form/posted-form.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { HiddenFields } from "#app/ui/kit/hidden-fields.tsx";
+import { SendAgain } from "./send-again.tsx";
 
 /** A page that could not be read: what happened, and the way to try again. */
 export function FailureView({
@@ -24,7 +23,7 @@ export function FailureView({
         actions={
           <>
             {posted ? (
-              <SendAgain posted={posted} />
+              <SendAgain posted={posted}>Try again</SendAgain>
             ) : (
               <ButtonLink to={pathname + search} reloadDocument>
                 Try again
@@ -41,15 +40,5 @@ export function FailureView({
         {posted ? AWAY_WORDS : "Wait a moment and try again. If it goes on, call or write to us."}
       </EmptyState>
     </div>
-  );
-}
-
-/** The form that was not taken, sent as it was; a document of its own, whatever page it came from. */
-function SendAgain({ posted: { action, fields } }: { posted: PostedForm }) {
-  return (
-    <form method="post" action={action}>
-      <HiddenFields fields={fields} />
-      <Button type="submit">Try again</Button>
-    </form>
   );
 }

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+import { askWhoIsSignedIn } from "./ask-live.ts";
+import { hasTypedForm } from "./typed-forms.ts";
+
+/** As whom somebody was signed in when this page was loaded. */
+let ownerId: string | null = null;
+/** While nobody is: what waits for them, and what lets it go on. */
+let waiting: { over: Promise<void>; end: () => void } | null = null;
+const watchers = new Set<() => void>();
+
+/** Tells whose page this is. */
+export function noteOwner(userId: string): void {
+  ownerId = userId;
+}
+
+/**
+ * Lets what a page sends, and what would take the place of a page on which somebody typed, wait
+ * until its person is signed in. Where nobody is, the page asks them to (`SignInAgain`); it goes on,
+ * with all that is typed on it, once they are. It is loaded anew where somebody else is.
+ */
+export async function waitForOwner({ isSent }: { isSent: boolean }): Promise<void> {
+  if (waiting === null && (isSent || hasTypedForm())) await lookForOwner();
+  await waiting?.over;
+}
+
+/** Looks who is signed in now. */
+export async function lookForOwner(): Promise<void> {
+  const found = await askWhoIsSignedIn();
+  if (found === "nobody") askToSignIn();
+  else if (found !== null && ownerId !== null && found.userId !== ownerId) {
+    // Nothing of this page is theirs, and nothing on it is sent as them.
+    askToSignIn();
+    leaveTo(pathHere());
+  } else if (found !== null) goOn();
+}
+
+/** The page waits for its person to sign in. */
+export function askToSignIn(): void {
+  if (waiting !== null) return;
+  let end = () => {};
+  const over = new Promise<void>((resolve) => (end = resolve));
+  waiting = { over, end };
+  tellWatchers();
+}
+
+/** The address of the open page, without the place on it. */
+export function pathHere(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** Gives the page up, without asking whether what was typed on it may go. */
+export function leaveTo(address: string): void {
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+  window.location.assign(address);
+}
+
+/** Whether the page waits for its person to sign in. */
+export function useWaitsForOwner(): boolean {
+  return useSyncExternalStore(watch, isWaiting, () => false);
+}
+
+function goOn(): void {
+  waiting?.end();
+  waiting = null;
+  tellWatchers();
+}
+
+function isWaiting(): boolean {
+  return waiting !== null;
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tellWatchers(): void {
+  for (const watcher of watchers) watcher();
+}
