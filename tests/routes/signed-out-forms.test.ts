@@ -49,7 +49,7 @@ test("once somebody has signed in beside it, it is sent as it was", async () => 
     ["message", "Please add 1/8 inch on each side."],
   ];
   const page = await (await visitor.submit(NOTE, typed, PAGE)).text();
-  expect(page).toContain("Nothing was saved yet");
+  expect(page).toContain("Nothing has been saved yet");
   expect(page).toContain('href="/auth?next=%2Fauth%2Fsigned-in"');
   expect(page).toContain("<title>Sign in again</title>");
   const signIn = await visitor.submit("/auth?next=%2Fauth%2Fsigned-in", [

@@ -29,7 +29,7 @@ export default function SignedOutView({ posted }: { posted: PostedForm | null })
         }
       >
         {posted
-          ? "Nothing was saved yet, and what you typed is kept on this page. Sign in (a new tab opens), then come back here and send it again."
+          ? "Nothing has been saved yet. What you typed is kept on this page: sign in (a new tab opens), then come back here and send it again."
           : "Nothing was saved. Sign in (a new tab opens), then go back one page in this tab: what you typed is there."}
       </EmptyState>
     </div>
