@@ -85,11 +85,18 @@ async function forgetDurability(url: string) {
 const FIRST_PORT = 12_000;
 const EPHEMERAL_PORTS = 32_768;
 
-/** A loopback port nobody listens on at this moment. */
+/** Each worker has ports of its own: between the look at one and its use another could take it. */
+const LANES = 16;
+const lane = Number(process.env["VITEST_POOL_ID"] ?? 0) % LANES;
+const given = new Set<number>();
+
+/** A loopback port nobody listens on at this moment, and nobody else is given. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = randomInt(FIRST_PORT, EPHEMERAL_PORTS);
-    if (await isFree(port)) return port;
+    const port = FIRST_PORT + lane + LANES * randomInt((EPHEMERAL_PORTS - FIRST_PORT) / LANES);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
   throw new Error("The system has no free port.");
 }
