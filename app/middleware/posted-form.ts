@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import {
   type FailedRequest,
+  hasFiles,
   type PostedForm,
   type TypedField,
   typedFields,
@@ -36,7 +37,8 @@ function isSmallForm({ headers }: Request): boolean {
 
 async function readForm(request: Request, action: string): Promise<PostedForm | null> {
   try {
-    return { action, fields: typedFields(await request.formData()).filter(isKept) };
+    const form = await request.formData();
+    return { action, fields: typedFields(form).filter(isKept), hasFiles: hasFiles(form) };
   } catch (error) {
     // Whoever sent no form, or went away, has nothing to be kept.
     if (error instanceof TypeError) return null;

@@ -51,6 +51,7 @@ test("a form comes back on a page of its own path, if there is one", () => {
     { method: "GET", path: "/admin/products", facts: {}, isPage: true },
   ]);
   expect(isFormPage("/admin/products/product-1")).toBe(true);
+  expect(isFormPage("/admin/products/product-1/")).toBe(true);
   expect(isFormPage("/admin/products/product-1/copy")).toBe(false);
   expect(isFormPage("/admin/products")).toBe(false);
   expect(isFormPage("/nowhere")).toBe(false);

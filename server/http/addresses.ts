@@ -71,7 +71,7 @@ export function openFacts(
 /** Gives what tells whether an answer to what is posted to a path is a page of that path. */
 export function openFormPages(addresses: readonly Address[]): (path: string) => boolean {
   const find = openAddresses(addresses, "POST");
-  return (path) => find(path)?.isPage === true;
+  return (path) => find(path.replace(/\/+$/, ""))?.isPage === true;
 }
 
 function openAddresses(

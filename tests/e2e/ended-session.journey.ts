@@ -87,6 +87,8 @@ journey(
       // A page that looks something up while one types has heard of it: its button is under the cover.
       await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
       await cover(page).waitFor();
+      await page.keyboard.press("Control+k");
+      expect(await page.locator("dialog:modal").count()).toBe(1);
       expect([path, await text.inputValue(), sent]).toEqual([path, TYPED, []]);
       await page.getByRole("button", { name: "Leave without saving" }).click();
       await page.waitForURL(`**/auth?next=${encodeURIComponent(path)}`);
@@ -96,13 +98,17 @@ journey(
 
 journey("who signs in in a new tab goes on where they were, and it is saved", async ({ page }) => {
   const who = await signInAsNewcomer(page, shop.address);
-  await openPath(page, "/my-account/profile?edit");
+  await openPath(page, "/my-account/profile");
+  await page.getByRole("link", { name: "Edit Profile" }).click();
   await page.locator("[name=cellPhone]").fill("(407) 555-0177");
   await endSession(page);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await cover(page).waitFor();
+  // Nothing lies over the cover, and nothing leads away from what is under it.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  await page.goBack();
+  await page.waitForURL("**/my-account/profile?edit");
   await expectSoundAt(page, [1440, 768, 390, 320]);
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),

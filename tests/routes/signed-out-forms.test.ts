@@ -76,6 +76,16 @@ test("of a form that is too long to be kept it says where it still is", async ()
   expect(postedFormsOf(page)).toEqual([]);
 });
 
+test("what came with files is not offered without them", async () => {
+  const form: [string, string | File][] = [
+    ["name", "Blue Heron"],
+    ["imagesFiles", new File(["x"], "heron.png", { type: "image/png" })],
+  ];
+  const page = await (await shop.visitor().submit("/admin/products/new", form, PAGE)).text();
+  expect(page).toContain("go back one page");
+  expect(postedFormsOf(page)).toEqual([]);
+});
+
 test.each([
   ["a script", NOTE, {}],
   ["what has no page of its own", "/admin/products/1/copy", PAGE],

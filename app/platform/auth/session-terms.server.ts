@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 interface SessionTerms {
   /** After it was last used. */
   unusedMs: number;
-  /** From its beginning; but nobody who is using it then is interrupted. */
+  /** From its beginning; who is using it then goes on. */
   longestMs: number;
   /** After `longestMs` it ends once nobody has used it for so long, */
   pauseMs: number;

@@ -9,6 +9,8 @@ export interface PostedForm {
   /** The address that it goes to. */
   action: string;
   fields: TypedField[];
+  /** Files came with it, which only the browser still has. */
+  hasFiles: boolean;
 }
 
 /** The facts about a request that the page of its failure has. */
@@ -22,6 +24,11 @@ export interface FailedRequest {
 /** The typed and chosen fields; files are none. */
 export function typedFields(form: FormData): TypedField[] {
   return [...form].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
+}
+
+/** Whether somebody chose a file. */
+export function hasFiles(form: FormData): boolean {
+  return Array.from(form.values()).some((value) => typeof value !== "string" && value.size > 0);
 }
 
 /** Whether what came with an error is the shop's own word on the request. */

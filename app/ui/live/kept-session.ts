@@ -6,6 +6,7 @@ import { hasTypedForm } from "./typed-forms.ts";
 let ownerId: string | null = null;
 /** While nobody is: what waits for them, and what lets it go on. */
 let waiting: { over: Promise<void>; end: () => void } | null = null;
+let isLeaving = false;
 const watchers = new Set<() => void>();
 
 /** Tells whose page this is. */
@@ -25,6 +26,7 @@ export async function waitForOwner({ isSent }: { isSent: boolean }): Promise<voi
 
 /** Looks who is signed in now. */
 export async function lookForOwner(): Promise<void> {
+  if (isLeaving) return;
   const found = await askWhoIsSignedIn();
   if (found === "nobody") askToSignIn();
   else if (found !== null && ownerId !== null && found.userId !== ownerId) {
@@ -50,6 +52,8 @@ export function pathHere(): string {
 
 /** Gives the page up, without asking whether what was typed on it may go. */
 export function leaveTo(address: string): void {
+  if (isLeaving) return;
+  isLeaving = true;
   window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
     capture: true,
   });
@@ -61,7 +65,8 @@ export function useWaitsForOwner(): boolean {
   return useSyncExternalStore(watch, isWaiting, () => false);
 }
 
-function goOn(): void {
+/** Ends the waiting: its person is back, or what they left is no longer shown. */
+export function goOn(): void {
   waiting?.end();
   waiting = null;
   tellWatchers();

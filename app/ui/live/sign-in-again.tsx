@@ -1,8 +1,16 @@
 import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SignInBeside } from "#app/ui/page/sign-in-beside.tsx";
-import { leaveTo, lookForOwner, noteOwner, pathHere, useWaitsForOwner } from "./kept-session.ts";
+import {
+  goOn,
+  leaveTo,
+  lookForOwner,
+  noteOwner,
+  pathHere,
+  useWaitsForOwner,
+} from "./kept-session.ts";
 import { onSessionBegin } from "./session-begin.ts";
 import { noteTypedForms } from "./typed-forms.ts";
 import "./sign-in-again.css";
@@ -24,33 +32,51 @@ export function SignInAgain({ userId }: { userId: string }) {
     if (!isWaiting || dialog === null) return;
     dialog.showModal();
     const stop = onReturn(() => void lookForOwner());
+    // No shortcut of the page below opens anything over it.
+    const quiet = (event: KeyboardEvent) => event.stopImmediatePropagation();
+    window.addEventListener("keydown", quiet, true);
     return () => {
       stop();
+      window.removeEventListener("keydown", quiet, true);
       dialog.close();
     };
   }, [isWaiting]);
+  // What waits for a page that is not shown any more would wait for ever.
+  useEffect(() => goOn, []);
   return (
-    <dialog
-      ref={cover}
-      role="alertdialog"
-      className="signed-out"
-      aria-labelledby="signed-out-title"
-      aria-describedby="signed-out-words"
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 id="signed-out-title">You've been signed out</h2>
-      <p id="signed-out-words">
-        What you typed is kept on this page. Sign in (a new tab opens), and go on where you were.
-      </p>
-      <div className="acts">
-        <SignInBeside />
-        <Button look="quiet" onClick={() => leaveTo(signInPathTo(pathHere()))}>
-          Leave without saving
-        </Button>
-      </div>
-    </dialog>
+    <>
+      {isWaiting && <StayHere />}
+      <dialog
+        ref={cover}
+        role="alertdialog"
+        className="signed-out"
+        aria-labelledby="signed-out-title"
+        aria-describedby="signed-out-words"
+        closedby="none"
+        onCancel={(event) => event.preventDefault()}
+      >
+        <h2 id="signed-out-title">You've been signed out</h2>
+        <p id="signed-out-words">
+          Sign in (a new tab opens), and go on where you were: this page is kept as you left it.
+        </p>
+        <div className="acts">
+          <SignInBeside />
+          <Button look="quiet" onClick={() => leaveTo(signInPathTo(pathHere()))}>
+            Leave without saving
+          </Button>
+        </div>
+      </dialog>
+    </>
   );
+}
+
+/** Going back in the history would leave what is under the cover, and the form that waits. */
+function StayHere() {
+  const blocker = useBlocker(true);
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+  return null;
 }
 
 /** Calls back whenever somebody may have come back to this page; gives what ends it. */

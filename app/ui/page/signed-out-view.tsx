@@ -8,6 +8,8 @@ import { SignInBeside } from "./sign-in-beside.tsx";
 /** A form was sent after its session had ended: it is kept here, and sent once somebody has signed in. */
 export default function SignedOutView({ posted }: { posted: PostedForm | null }) {
   const { pathname, search } = useLocation();
+  // Sent from here it would come without its files, and be taken.
+  const kept = posted?.hasFiles === false ? posted : null;
   return (
     <div className="page failure">
       <EmptyState
@@ -16,8 +18,8 @@ export default function SignedOutView({ posted }: { posted: PostedForm | null })
         actions={
           <>
             <SignInBeside />
-            {posted ? (
-              <SendAgain posted={posted} look="outline">
+            {kept ? (
+              <SendAgain posted={kept} look="outline">
                 Send it again
               </SendAgain>
             ) : (
@@ -28,7 +30,7 @@ export default function SignedOutView({ posted }: { posted: PostedForm | null })
           </>
         }
       >
-        {posted
+        {kept
           ? "Nothing has been saved yet. What you typed is kept on this page: sign in (a new tab opens), then come back here and send it again."
           : "Nothing was saved. Sign in (a new tab opens), then go back one page in this tab: what you typed is there."}
       </EmptyState>
