@@ -9,9 +9,10 @@ let waiting: { over: Promise<void>; end: () => void } | null = null;
 let isLeaving = false;
 const watchers = new Set<() => void>();
 
-/** Tells whose page this is. */
-export function noteOwner(userId: string): void {
+/** Tells whose page is shown; gives what ends that. */
+export function noteOwner(userId: string): () => void {
   ownerId = userId;
+  return () => (ownerId = null);
 }
 
 /**
@@ -54,9 +55,16 @@ export function pathHere(): string {
 export function leaveTo(address: string): void {
   if (isLeaving) return;
   isLeaving = true;
-  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
-    capture: true,
-  });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const goUnasked = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("beforeunload", goUnasked, { capture: true, signal });
+  // Going back may show this document again as it was.
+  const stay = () => {
+    isLeaving = false;
+    leaving.abort();
+  };
+  window.addEventListener("pageshow", stay, { signal });
   window.location.assign(address);
 }
 
