@@ -84,6 +84,8 @@ journey(
     await loaded;
     await page.unrouteAll({ behavior: "wait" });
     expect(await dialog.getByLabel("Amount in dollars").inputValue()).toBe("12.50");
+    // As long as the page shows that it is at work, it takes no press.
+    await dialog.locator("[aria-busy=true]").waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     await page.getByText("Balance corrected").first().waitFor();
     await dialog.getByText("Goodwill for a late order").waitFor();
