@@ -5,7 +5,13 @@ import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { newProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft, sheetPlace, sheetRow } from "./product-sheet.ts";
+import {
+  SHEET_COLUMNS,
+  sheetDraft,
+  sheetPlace,
+  sheetRow,
+  switchProblems,
+} from "./product-sheet.ts";
 import { sheetProblems } from "./sheet-prices.ts";
 import { draftOfProduct } from "./stored-draft.ts";
 
@@ -159,3 +165,16 @@ test.each([
 ])("what is wrong with %s is said of the file's column", (field, place) => {
   expect(sheetPlace(field)).toBe(place);
 });
+
+test.each(["yes", "Yes", "TRUE", "1", "x", " on ", "no", "FALSE", "0", "n", ""])(
+  "%j is an answer in a column of yes and no",
+  (word) => expect(switchProblems(new Map([["listed", word]]))).toEqual([]),
+);
+
+test.each(["WAHR", "FALSCH", "oui", "nein", "2", "-", "yes!", "Listed"])(
+  "%j is none, and takes no product off the shop",
+  (word) =>
+    expect(switchProblems(new Map([["listed", word]]))).toEqual([
+      `listed: "${word}" is neither yes nor no`,
+    ]),
+);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { destinationOf } from "#app/shop/delivery/destination.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderDocumentOf, type DocumentLine, type DocumentOrder } from "./order-document.ts";
 import { renderOrderDocument } from "./render-order-document.server.tsx";
@@ -49,6 +50,23 @@ const delivery = { label: "Ship to", lines: ["12 Mill Ln", "Orlando, FL 32804"] 
 
 const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<DocumentOrder> = {}) =>
   orderDocumentOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
+
+test("the longest address stands on both documents to its ZIP code", () => {
+  const street = `${"Llanfairpwllgwyngyll ".repeat(5)}Boulevard East`;
+  const unit = "Building 12, third floor, behind the loading dock: ring once";
+  const city = "Village of Saint Mary by the White Hazel near the Fierce Whirlpool";
+  expect([street.length, unit.length]).toEqual([119, 60]);
+  const deliveryAddress = { street, unit, city, state: "PR" as const, zip: "00901-1234" };
+  const whole = destinationOf({ deliveryMethod: "ship", deliveryAddress }, DEFAULT_SETTINGS);
+  for (const kind of ["job-ticket", "packing-slip"] as const) {
+    const sheet = orderDocumentOf(kind, order, [line], whole, DEFAULT_SETTINGS);
+    expect(sheet.delivery.lines).toEqual([
+      `${street}, ${unit}`,
+      `${city}, PR 00901-1234`,
+      "Ground",
+    ]);
+  }
+});
 
 test("an option of the shop's own is on the job ticket under its name, and on the packing slip", () => {
   const configuration = line.configuration && {

@@ -196,6 +196,19 @@ test("with nothing of a line no tax goes back, not even of one that cost nothing
   }
 });
 
+test.each([
+  // Florida with the county, 7%: what goes back, and the tax that it holds.
+  [904, 967, 63],
+  [1000, 1070, 70],
+  [4778, 5112, 334],
+])("%i cents of a line are %i with the %i of tax that were paid on them", (net, all, tax) => {
+  const order = paid({ shippingLeft: 0, lines: [{ net: 4778, tax: 334 }] });
+  expect(quoteRefund(order, ofLines(["line 0", net]))).toMatchObject({
+    ok: true,
+    quote: { amount: all, lines: [{ amount: net, taxAmount: tax }] },
+  });
+});
+
 test("what the provider gave back is spread in proportion over shipping and lines with their tax", () => {
   const order = paid({
     shippingLeft: 1000,
