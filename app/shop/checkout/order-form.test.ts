@@ -24,10 +24,16 @@ const complete = {
   submissionKey: "6a1f1e6c-93c8-4d2c-b0a6-2f3a6f4d9f10",
 };
 
-function errorsIn(product: Ordered, posted: Record<string, string>): string[] {
+const banner: Ordered = { ...cards, counting: "area" };
+
+function read(product: Ordered, posted: Record<string, string>) {
   const form = new FormData();
   for (const [field, value] of Object.entries(posted)) form.append(field, value);
-  const submission = parseWithZod(form, { schema: orderFormSchema(product) });
+  return parseWithZod(form, { schema: orderFormSchema(product) });
+}
+
+function errorsIn(product: Ordered, posted: Record<string, string>): string[] {
+  const submission = read(product, posted);
   return submission.status === "success" ? [] : Object.keys(submission.error ?? {}).toSorted();
 }
 
@@ -40,6 +46,21 @@ describe("the order form", () => {
     expect(
       errorsIn(cards, { ...complete, quantity: "", deliveryTime: "", "contact.name": "" }),
     ).toEqual(["contact.name", "deliveryTime", "quantity"]);
+  });
+
+  test.each(["1,000", "1000", " 1000\u200B"])("a quantity of %j is a thousand", (quantity) => {
+    expect(read(cards, { ...complete, quantity })).toMatchObject({ value: { quantity: 1000 } });
+  });
+
+  test.each(["1.000", "1e3", "0x3e8", "+4", "2.0", "-1", "0", "a thousand"])(
+    "a quantity of %j is none",
+    (quantity) => expect(errorsIn(cards, { ...complete, quantity })).toEqual(["quantity"]),
+  );
+
+  test.each(["1e1", "0x0a", "10.0", "1.5", "-1"])("a width of %j feet is none", (widthFeet) => {
+    const sides = { widthFeet, widthInches: "6", heightFeet: "4", heightInches: "" };
+    expect(errorsIn(banner, { ...complete, ...sides })).toEqual(["widthFeet"]);
+    expect(errorsIn(banner, { ...complete, ...sides, widthFeet: "10" })).toEqual([]);
   });
 
   test("without a design, the design service and the designer's facts are required", () => {

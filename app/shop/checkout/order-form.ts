@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
-import { optionalLines } from "#app/shop/form/fields.ts";
+import { optionalLines, typedCount } from "#app/shop/form/fields.ts";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { MOST_PIECES, TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
@@ -17,12 +17,12 @@ import { readForm, type ReadResult } from "#app/shop/form/read-form.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
 const choice = z.string().max(200).optional();
-const feet = z
-  .int("Enter whole feet")
-  .min(0, "Enter whole feet")
-  .max(100, "At most 100 ft")
+const feet = typedCount("Enter whole feet")
+  .pipe(z.int().min(0, "Enter whole feet").max(100, "At most 100 ft"))
   .optional();
-const inches = z.int("Enter 0 to 11 inches").min(0).max(11, "Enter 0 to 11 inches").optional();
+const inches = typedCount("Enter 0 to 11 inches")
+  .pipe(z.int().min(0, "Enter 0 to 11 inches").max(11, "Enter 0 to 11 inches"))
+  .optional();
 
 type OrderedProduct = Pick<
   Product,
@@ -89,10 +89,9 @@ type ItemFields = z.output<z.ZodObject<ReturnType<typeof itemFields>>>;
 
 function itemFields(kind: FormKind) {
   return {
-    quantity: z
-      .int({ error: "Choose a quantity" })
-      .min(1, "Choose a quantity")
-      .max(MOST_PIECES, TOO_MANY_PIECES),
+    quantity: typedCount("Choose a quantity").pipe(
+      z.int().min(1, "Choose a quantity").max(MOST_PIECES, TOO_MANY_PIECES),
+    ),
     size: choice,
     paperType: choice,
     finish: choice,

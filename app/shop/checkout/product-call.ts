@@ -4,12 +4,22 @@ import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { type KnownCustomer, phoneOf } from "#app/shop/customer/profile/known-customer.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import { readCount } from "#app/shop/form/read-count.ts";
 import { ownValue } from "#app/shop/form/own-value.ts";
 import type { CallFiles } from "./file-calls.ts";
 import { expectedTotalField } from "#app/shop/order/form-fields.ts";
 
 const text = z.string().max(4000);
-const number = z.union([z.number(), z.string().max(20).transform(Number)]);
+/** As text or as a number; what is none is refused by the form that it fills. */
+const count = z.union([
+  z.number(),
+  z
+    .string()
+    .max(20)
+    .transform((typed) => readCount(typed) ?? Number.NaN),
+]);
+/** A call of what has no sides may leave them empty. */
+const inches = z.union([z.literal("").transform(() => null), count]).nullish();
 const fileId = z.union([z.string().max(64), z.object({ id: z.string().max(64) })]);
 
 /**
@@ -21,7 +31,7 @@ export const productCallSchema = z.object({
   /** Tells products of one name apart. */
   productId: z.int().positive().optional(),
   productName: text.max(120).default(""),
-  quantity: number,
+  quantity: count,
   /** "size or paper type" (§2). */
   selectedSize: text.nullish(),
   selectedPaperType: text.nullish(),
@@ -31,8 +41,8 @@ export const productCallSchema = z.object({
     .array(z.object({ name: text, value: text }))
     .max(40)
     .default([]),
-  widthInches: number.nullish(),
-  heightInches: number.nullish(),
+  widthInches: inches,
+  heightInches: inches,
   deliveryTime: text.nullish(),
   selectedAddOns: z.array(text).max(40).default([]),
   hasOwnDesign: z.union([z.boolean(), z.enum(["yes", "no"])]).default(true),

@@ -96,6 +96,8 @@ test("a code has up to 40 letters and digits", () => {
 
 test("a share is from 1 to 100 percent, an amount more than nothing, a free run one piece at least", () => {
   expect(refused({ percent: "100" })).toEqual([]);
+  expect(read({ percent: "10 %" })).toMatchObject({ ok: true, form: { percent: 10 } });
+  expect(refused({ percent: "12.5" })).toEqual(["percent"]);
   expect(refused({ percent: "101" })).toEqual(["percent"]);
   expect(refused({ percent: "0" })).toEqual(["percent"]);
   expect(refused({ kind: "amount", amount: "0.01" })).toEqual([]);

@@ -10,6 +10,7 @@ import {
   requiredMoment,
   ticked,
 } from "#app/shop/form/fields.ts";
+import { readPercent } from "#app/shop/form/read-percent.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readOfferedCode } from "./offered-code.ts";
 import type { PromotionDraft } from "./promotion-draft.ts";
@@ -57,6 +58,18 @@ const common = (timeZone: string) => ({
   isActive: ticked,
 });
 
+/** From 1 to 100, with a "%" behind it or without. */
+const wholePercent = (missing: string) =>
+  z
+    .string()
+    .refine((text) => text.trim() !== "", { error: missing, abort: true })
+    .transform((text, context) => {
+      const percent = readPercent(text);
+      if (percent !== null && percent >= 1 && Number.isInteger(percent)) return percent;
+      context.addIssue({ code: "custom", message: "Enter a whole number from 1 to 100" });
+      return z.NEVER;
+    });
+
 const promotionSchema = (timeZone: string) =>
   z
     .discriminatedUnion(
@@ -69,7 +82,7 @@ const promotionSchema = (timeZone: string) =>
         }),
         z.object({
           kind: z.literal("percent"),
-          percent: requiredCount("Enter how many percent come off", 1, 100),
+          percent: wholePercent("Enter how many percent come off"),
           ...common(timeZone),
         }),
         z.object({

@@ -80,6 +80,18 @@ test("a long description is whole in the order data and short for the provider",
   expect(shown.length).toBeLessThanOrEqual(127);
 });
 
+test.each(["😀", "🇺🇸", "👨‍👩‍👧‍👦", "e\u0301"])(
+  "what the provider shows ends between two %s",
+  async (mark) => {
+    for (const before of [100, 105, 106, 107, 108, 109]) {
+      const { order } = await pay("", null, "x".repeat(before) + mark.repeat(30));
+      const shown = paymentDescription(order);
+      expect(shown).toMatch(new RegExp(`^Custom Payment: x+(?:${mark})*…$`, "u"));
+      expect(shown.length).toBeLessThanOrEqual(127);
+    }
+  },
+);
+
 test("only who left an address gets a receipt, and it promises no work", async () => {
   for (const [email, receipts] of [
     ["", 0],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderKind, type SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
+import { shortened } from "#app/shop/form/cut-text.ts";
 import { readOrderCall } from "#app/shop/checkout/read-order-call.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { CUSTOM_PAYMENT } from "#app/shop/order/order-kinds.ts";
@@ -90,6 +91,5 @@ export const submitCustomPaymentCall: SubmitOrderCall = async (services, payer, 
 
 /** What lists and the payment provider call it (specification document 2, §7). */
 function titleOf(description: string): string {
-  const line = oneLine(description);
-  return `Custom Payment: ${line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE - 1)}…` : line}`;
+  return `Custom Payment: ${shortened(oneLine(description), MAX_TITLE)}`;
 }

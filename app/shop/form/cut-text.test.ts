@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text.ts";
+import { cutText, shortened } from "./cut-text.ts";
 
 test.each([
   ["Menu for 🖨️ day", 9, "Menu for "],
@@ -28,4 +28,15 @@ test("it is a beginning of the text, well formed, no longer than asked for", () 
       },
     ),
   );
+});
+
+test.each([
+  ["plain", 5, "plain"],
+  ["plainer", 5, "plai…"],
+  ["A 😀 printer", 4, "A …"],
+  ["A 🇺🇸🇺🇸 flag", 8, "A 🇺🇸…"],
+  ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 14, "👨‍👩‍👧‍👦…"],
+])("%j in %i at most is %j", (text, most, short) => {
+  expect(shortened(text, most)).toBe(short);
+  expect(short.length).toBeLessThanOrEqual(most);
 });

@@ -15,5 +15,10 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, end);
 }
 
+/** A text of at most so many code units; one that is longer ends with "…", which counts. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${cutText(text, most - 1)}…`;
+}
+
 /** More than a family of emoji or a letter with its accents has. */
 const LONGEST_CHARACTER = 64;

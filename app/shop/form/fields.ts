@@ -69,6 +69,15 @@ export function optionalCount(least: number, most: number) {
   });
 }
 
+/**
+ * A whole number that a form sends as text and a call as a number, both read as `readCount` reads: "1e3" is
+ * none. `problem` is said of what is none; limits are piped.
+ */
+export function typedCount(problem: string) {
+  const text = z.string().transform((typed) => readCount(typed) ?? Number.NaN);
+  return z.union([text, z.number()], { error: problem }).pipe(z.int({ error: problem }));
+}
+
 /** As `optionalCount`, but it must be there. */
 export function requiredCount(missing: string, least: number, most: number) {
   return z

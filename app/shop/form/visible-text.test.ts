@@ -4,7 +4,7 @@ import { visibleText } from "./visible-text.ts";
 
 const UNSEEN = [
   ...Array.from("\u200B\u200C\u200D\u2060\u00AD\u3164\u115F\u1160\uFFA0\uFEFF\u180E\u200E\u202D"),
-  ...Array.from("\u202C\u2063\uFE0F\u034F\u17B5"),
+  ...Array.from("\u202C\u2063\uFE0F\u034F\u17B5\u{1BCA0}\u{1D159}\u{E0080}\u{E0FFF}"),
   "\u{E0061}",
   "\u{E0101}",
 ];

@@ -238,6 +238,25 @@ test("no price is on either document, and no mail address on the parcel's", () =
   expect(sheetOf("packing-slip").customer).not.toContain("lucja@blueheron.example");
 });
 
+test("what was written stands on the job ticket to its last word", () => {
+  const written = `${"Press notes for the second run. ".repeat(124)}NO LAMINATION`;
+  const payload = {
+    designNotes: written,
+    designFormData: { brief: written, servicesOffered: `Also: ${written}` },
+  };
+  const sheet = orderDocumentOf(
+    "job-ticket",
+    order,
+    [{ ...line, payload }],
+    delivery,
+    DEFAULT_SETTINGS,
+  );
+  expect(sheet.jobs[0]?.notes.map(({ paragraphs }) => paragraphs)).toEqual([
+    [written],
+    [`What it should say: ${written}`, `Services offered: Also: ${written}`],
+  ]);
+});
+
 test("both are PDFs, however much was written", async () => {
   const long = { ...line, payload: { designNotes: "A word of it. ".repeat(2000) } };
   for (const kind of ["job-ticket", "packing-slip"] as const) {

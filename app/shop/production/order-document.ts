@@ -33,8 +33,8 @@ export const ORDER_DOCUMENTS = {
 
 export type OrderDocumentKind = keyof typeof ORDER_DOCUMENTS;
 
-/** More than anybody reads on a ticket; the whole of it is on the order's page. */
-const MAX_NOTE = 3000;
+/** What was written or agreed is printed to its last word: "NO LAMINATION" may be it. */
+const WHOLE = Number.POSITIVE_INFINITY;
 
 const CALLED_OFF = {
   word: "CANCELLED",
@@ -212,7 +212,7 @@ function packedWords(configuration: Configuration): string {
 function agreedWork(order: DocumentOrder, { priceLines }: DocumentLine): string[] {
   if (order.quoteStatus !== "accepted") return [];
   return priceLines.map(({ label, detail }) =>
-    documentText([label, detail].filter(Boolean).join(": "), MAX_NOTE),
+    documentText([label, detail].filter(Boolean).join(": "), WHOLE),
   );
 }
 
@@ -236,13 +236,13 @@ function fact({ label, value }: ConfigurationFact): JobFact {
 }
 
 function sentence({ label, value }: { label: string; value: string }): string {
-  return documentText(`${label}: ${value}`, MAX_NOTE);
+  return documentText(`${label}: ${value}`, WHOLE);
 }
 
 function paragraphs(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => documentText(line, MAX_NOTE))
+    .map((line) => documentText(line, WHOLE))
     .filter((line) => line !== "");
 }
 

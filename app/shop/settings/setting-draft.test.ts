@@ -124,6 +124,11 @@ test("a new row gets an id in the words of its name, and an old one keeps its ow
   expect(shippingMethods[0].freeFrom).toBeNull();
 });
 
+test.each(["7.25%", " 7.25 % ", "7.25"])("a tax of %j is one of 7.25 percent", (percent) => {
+  const read = withRows("taxRates", [{ state: "FL", percent }]);
+  expect(read.ok && parseSettings(read.values).taxRates).toEqual({ FL: 7.25 });
+});
+
 test("a row's problem is told at its own field, and nothing else is", () => {
   expect(
     withRows("taxRates", [

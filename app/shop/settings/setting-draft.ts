@@ -1,5 +1,6 @@
 import { slugOf } from "#app/shop/form/plain-letters.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
+import { readPercent } from "#app/shop/form/read-percent.ts";
 import { z } from "zod";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
@@ -165,7 +166,7 @@ function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: reado
 }
 
 function isUnreadable({ kind }: RowColumn, text: string): boolean {
-  return kind === "percent" && text !== "" && Number.isNaN(numberOf(text));
+  return kind === "percent" && text !== "" && readPercent(text) === null;
 }
 
 function rawValue({ kind, isOptional = false }: ValueField, text: string): unknown {
@@ -175,8 +176,9 @@ function rawValue({ kind, isOptional = false }: ValueField, text: string): unkno
     case "count":
       return text === "" && isOptional ? null : (readCount(text) ?? Number.NaN);
     case "hour":
+      return readCount(text) ?? Number.NaN;
     case "percent":
-      return numberOf(text);
+      return readPercent(text) ?? Number.NaN;
     case "switch":
       return text !== "";
     case "line":
@@ -210,7 +212,7 @@ function rawRows(field: RowsField, rows: readonly DraftRow[]): unknown {
 
 function rawCell({ kind, isOptional = false }: RowColumn, text: string): unknown {
   if (kind === "switch") return text !== "";
-  if (kind === "percent") return numberOf(text);
+  if (kind === "percent") return readPercent(text) ?? Number.NaN;
   if (kind !== "dollars") return text;
   return text === "" && isOptional ? null : dollarsOf(text);
 }
@@ -226,11 +228,6 @@ function problemOf({ kind, problem }: ValueField | RowColumn, text: string): str
   if (kind !== "dollars") return problem;
   const read = readAmount(text);
   return read.ok ? problem : (read.instead ?? problem);
-}
-
-/** NaN for what is no number, nothing included. */
-function numberOf(text: string): number {
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** An id in the words of a name, that no other row has. */

@@ -3,17 +3,16 @@ import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { isTaxedPlace } from "#app/shop/delivery/us-states.ts";
 import { plainZip, ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { allRead, optionalLine } from "#app/shop/form/fields.ts";
+import { readPercent } from "#app/shop/form/read-percent.ts";
 import type { SettingValues } from "#app/shop/settings/setting-values.ts";
 import { ownerFormSchema } from "./owner-form.ts";
 
-/** "6.5", "6.5%" and "10.25 %". */
-const PERCENT = /^(\d{1,3}(?:\.\d{1,3})?)\s*%?$/;
 const PERCENT_PROBLEM = "Enter a percentage such as 6.5, or 0 if there is none";
 
 const percentage = optionalLine(12).transform((text, context): number | null => {
   if (text === "") return null;
-  const percent = Number(PERCENT.exec(text)?.[1] ?? Number.NaN);
-  if (percent <= 100) return percent;
+  const percent = readPercent(text);
+  if (percent !== null) return percent;
   context.addIssue({ code: "custom", message: PERCENT_PROBLEM });
   return z.NEVER;
 });
