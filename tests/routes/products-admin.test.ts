@@ -126,7 +126,7 @@ test("what is wrong is said where it is; a price that is no number becomes 0, as
     "Typed before",
   ])
     expect(page).toContain(text);
-  expect(page).toContain("An entry that is no number is saved as 0");
+  expect(page).toContain("A word without a digit, such as TBD, becomes 0");
   const list =
     opened.find(([name]) => /^(?:add_on|size|delivery_time)\.0\.price$/.test(name))?.[0] ?? "";
   expect((await rosa.submit("/admin/products/14", put(opened, { [list]: "call us" }))).status).toBe(

@@ -1,9 +1,8 @@
 import { atMost } from "./at-most.ts";
 import { z } from "zod";
+import { LONGEST_EMAIL } from "./longest-email.ts";
 import { oneLine } from "./written-text.ts";
 
-/** In characters (RFC 5321). */
-const LONGEST = 254;
 /** What comes before the @, as `<input type=email>` takes it (HTML, "valid e-mail address"). */
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -27,7 +26,9 @@ export function plainEmail(text: string): string {
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
   return (
-    text.length <= LONGEST && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
+    text.length <= LONGEST_EMAIL &&
+    LOCAL_PART.test(text.slice(0, at)) &&
+    DOMAIN.test(text.slice(at + 1))
   );
 }
 
@@ -36,6 +37,6 @@ export function emailText(problem: string) {
   return z
     .string({ error: problem })
     .overwrite(plainEmail)
-    .max(LONGEST, atMost(LONGEST))
+    .max(LONGEST_EMAIL, atMost(LONGEST_EMAIL))
     .refine(isEmail, { error: problem, when: ({ issues }) => issues.length === 0 });
 }

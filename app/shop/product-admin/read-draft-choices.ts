@@ -180,7 +180,7 @@ function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
 
 /** What the form says of its price entries. */
 export const PRICE_HELP =
-  "An empty price is not offered. An entry that is no number is saved as 0, and nothing is sold at 0 unless the product is marked free.";
+  "A choice with an empty price isn't offered. A word without a digit, such as TBD, becomes 0; you'll see what would be free before it is saved.";
 
 export type DraftPrice =
   | { ok: true; price: Cents | null }

@@ -171,6 +171,38 @@ test("what can't be is refused where it is", () => {
   });
 });
 
+test("what is too long is told where it is, and nothing of it is cut", () => {
+  const draft = withFields({ bleed: "0.125", safe: "0.125" });
+  const images = [
+    { url: "/pictures/one", alt: "a".repeat(300) },
+    { url: "/pictures/two", alt: `${"a".repeat(300)} THE END` },
+  ];
+  const printSizes = [{ size: `${"4x6 ".repeat(30)}in`, width: "4", height: "6" }];
+  expect(readProductDraft({ ...draft, images, printSizes }, categories)).toMatchObject({
+    ok: false,
+    errors: {
+      "image.1.alt": ["At most 300 characters"],
+      "printSize.0.size": ["At most 120 characters"],
+    },
+  });
+});
+
+test.each([
+  ["2", 2],
+  [" 2\u200B", 2],
+  ["1", 1],
+  ["", 1],
+])("%j printed sides are %i", (sides, count) => {
+  expect(written(withFields({ bleed: "0.125", sides })).print?.sides).toBe(count);
+});
+
+test.each(["two", "2.0", "３", "3", "0", "both"])("%j printed sides are none", (sides) => {
+  for (const bleed of ["0.125", ""]) {
+    const read = readProductDraft(withFields({ bleed, sides }), categories);
+    expect(read).toMatchObject({ ok: false, errors: { sides: ["Enter 1 or 2"] } });
+  }
+});
+
 test("a price entry without a digit becomes 0; every amount is what was typed, or is refused", () => {
   for (const text of ["12a", "15,00 €", "18.00 CAD", "from 12", "１５", "2x", "1e3"]) {
     expect(readDraftPrice(text), text).toMatchObject({ ok: false });

@@ -1,6 +1,5 @@
 import { atMost } from "#app/shop/form/at-most.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
-import { cutText } from "#app/shop/form/cut-text.ts";
 import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";
@@ -23,7 +22,7 @@ const MOST_PICTURES = 40;
 
 /**
  * What a draft says, as it is stored, or what is wrong with it (specification §5). Entries
- * without a value are dropped, quantities are sorted, a price entry that is no number becomes 0.
+ * without a value are dropped, quantities are sorted, a price that is a word without a digit becomes 0.
  * `categories` are the ids that a product can be in.
  */
 export function readProductDraft(draft: ProductDraft, categories: readonly string[]): ReadDraft {
@@ -60,11 +59,11 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   else if (!categories.includes(category)) refuse("category", "There is no such category");
   const description = manyLines(fields.description);
   if (description.length > 5000) refuse("description", atMost(5000));
-  const counting = COUNTINGS.find((one) => one === fields.counting);
+  const counting = COUNTINGS.find((one) => one === fields.counting.trim());
   if (counting === undefined) refuse("counting", "Choose how it is counted");
-  const taxClass = TAX_CLASSES.find((one) => one === fields.taxClass);
+  const taxClass = TAX_CLASSES.find((one) => one === fields.taxClass.trim());
   if (taxClass === undefined) refuse("taxClass", "Choose how it is taxed");
-  const form = PRODUCT_FORMS.find((one) => one === fields.form);
+  const form = PRODUCT_FORMS.find((one) => one === fields.form.trim());
   if (form === undefined) refuse("form", "Choose the form it is ordered with");
   const orderPath = fields.orderPath.trim();
   if (orderPath !== "" && !/^\/(?:[a-z0-9][a-z0-9-]*\/?)+$/.test(orderPath)) {
@@ -77,7 +76,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   if (included.length > 40 || included.some((one) => one.length > 200)) {
     refuse("included", "At most 40 lines of 200 characters");
   }
-  const images = picturesOf(draft);
+  const images = picturesOf(draft, refuse);
   if (images.length > MOST_PICTURES) refuse("images", `At most ${MOST_PICTURES} pictures`);
   const product: WrittenProduct = {
     name,
@@ -108,10 +107,13 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
 }
 
 /** Each once, with its words. */
-function picturesOf({ images }: ProductDraft): PictureDraft[] {
+function picturesOf({ images }: ProductDraft, refuse: Refuse): PictureDraft[] {
   const shown = new Map<string, PictureDraft>();
-  for (const { url, alt } of images) {
-    if (url !== "" && !shown.has(url)) shown.set(url, { url, alt: cutText(oneLine(alt), 300) });
+  for (const [index, { url, alt: typed }] of images.entries()) {
+    if (url === "" || shown.has(url)) continue;
+    const alt = oneLine(typed);
+    if (alt.length > 300) refuse(entryField("image", index, "alt"), atMost(300));
+    shown.set(url, { url, alt });
   }
   return [...shown.values()];
 }
@@ -123,6 +125,8 @@ const INCHES = /^\d{1,5}(?:\.\d{1,4})?$/;
 /** What artwork must measure; `null` for what is not printed: nothing of it was written. */
 function readPrint(draft: ProductDraft, refuse: Refuse): PrintSpecification | null {
   const { bleed, safe, sides } = draft.fields;
+  const printedSides = sides.trim() === "" ? 1 : readCount(sides);
+  if (printedSides !== 1 && printedSides !== 2) refuse("sides", "Enter 1 or 2");
   const sizes = draft.printSizes
     .map((entry, index) => ({ ...entry, index }))
     .filter(({ size, width, height }) => (size + width + height).trim() !== "");
@@ -136,12 +140,14 @@ function readPrint(draft: ProductDraft, refuse: Refuse): PrintSpecification | nu
   return {
     bleedInches: inches(bleed === "" ? "0" : bleed, "bleed", 0),
     safeInches: inches(safe === "" ? "0" : safe, "safe", 0),
-    sides: sides === "2" ? 2 : 1,
-    sizes: sizes.map(({ size, width, height, index }) => {
+    sides: printedSides === 2 ? 2 : 1,
+    sizes: sizes.map(({ size: typed, width, height, index }) => {
       const field = (part: string) => entryField("printSize", index, part);
-      if (oneLine(size) === "") refuse(field("size"), "Enter the size's name");
+      const size = oneLine(typed);
+      if (size === "") refuse(field("size"), "Enter the size's name");
+      if (size.length > 120) refuse(field("size"), atMost(120));
       return {
-        size: cutText(oneLine(size), 120),
+        size,
         trimWidthInches: inches(width, field("width"), 0.01),
         trimHeightInches: inches(height, field("height"), 0.01),
       };

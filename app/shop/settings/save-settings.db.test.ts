@@ -17,7 +17,7 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { saveSettings, settingsVersion } from "./save-settings.server.ts";
 import { draftOf } from "./setting-draft.ts";
-import type { SettingSectionId } from "./setting-sections.ts";
+import { fieldsOf, SETTING_SECTION_IDS, type SettingSectionId } from "./setting-sections.ts";
 import { readSettings } from "./settings-queries.server.ts";
 
 const { services } = await testServices();
@@ -47,6 +47,20 @@ test("what changed is stored, in force at the next reading, and audited with wha
     before: { signupBonus: 5000, rewardExpiryMonths: 12 },
     after: { signupBonus: 2500, rewardExpiryMonths: 6 },
   });
+});
+
+test("a setting that is emptied stays empty, whatever was built in, and can be told again", async () => {
+  for (const section of SETTING_SECTION_IDS) {
+    for (const field of fieldsOf(section)) {
+      if (field.kind === "rows" || field.kind === "switch" || !field.isOptional) continue;
+      expect(await save(await opened(section, { [field.key]: "" }))).toMatchObject({ ok: true });
+      expect([field.key, (await readSettings(db))[field.key] ?? ""]).toEqual([field.key, ""]);
+    }
+  }
+  const { rebrandedYear } = await readSettings(db);
+  expect(rebrandedYear).toBeNull();
+  expect(await save(await opened("about", { rebrandedYear: "2015" }))).toMatchObject({ ok: true });
+  expect(await readSettings(db)).toMatchObject({ rebrandedYear: 2015 });
 });
 
 test("a page that nobody changed stores and audits nothing", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { atMost } from "#app/shop/form/at-most.ts";
 import { LEGAL_WORDS } from "./legal-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { draftOf, postedDraft, readDraft } from "./setting-draft.ts";
-import { rowField, type SettingDraft } from "./setting-field.ts";
+import { type RowColumn, rowField, type SettingDraft } from "./setting-field.ts";
+import { settingLength } from "./setting-lengths.ts";
 import { fieldsOf, SETTING_SECTIONS, type SettingSectionId } from "./setting-sections.ts";
 import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
 
@@ -77,6 +79,43 @@ test.for([
     errors: { [key]: [problem] },
   });
 });
+
+test("a text that is too long is told how long it may be, in each field and each row", () => {
+  for (const section of SECTIONS) {
+    for (const field of fieldsOf(section)) {
+      if (field.kind !== "rows") {
+        if (!["line", "email", "text"].includes(field.kind)) continue;
+        const most = settingLength(field.key);
+        const read = readDraft(section, changed(section, { [field.key]: "x".repeat(most + 1) }));
+        expect(read).toEqual({ ok: false, errors: { [field.key]: [atMost(most)] } });
+        continue;
+      }
+      const full = fullRow(field.columns);
+      for (const { key, most } of field.columns) {
+        if (most === undefined) continue;
+        const only = (text: string) =>
+          readDraft(section, onlyRow(section, field.key, { ...full, [key]: text }));
+        const place = rowField(field.key, 0, key);
+        const tooLong = "x".repeat(most + 1);
+        expect(only(tooLong)).toEqual({ ok: false, errors: { [place]: [atMost(most)] } });
+        expect(only(tooLong.slice(1))).toMatchObject({ ok: true });
+      }
+    }
+  }
+});
+
+/** A row that the schema takes. */
+function fullRow(columns: readonly RowColumn[]): Record<string, string> {
+  const texts = { line: "Flyers", dollars: "9.50", percent: "6.5", state: "FL", switch: "" };
+  return Object.fromEntries(
+    columns.map(({ key, kind }) => [key, key === "year" ? "1998" : texts[kind]]),
+  );
+}
+
+function onlyRow(section: SettingSectionId, key: string, row: Record<string, string>) {
+  const draft = draftOf(section, DEFAULT_SETTINGS);
+  return { ...draft, rows: { ...draft.rows, [key]: [row] } };
+}
 
 test("a shop that has always had its name leaves the year of another one empty", () => {
   const read = readDraft("about", changed("about", { rebrandedYear: "" }));

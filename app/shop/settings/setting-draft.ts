@@ -1,3 +1,4 @@
+import { atMost } from "#app/shop/form/at-most.ts";
 import { slugOf } from "#app/shop/form/plain-letters.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
 import { readPercent } from "#app/shop/form/read-percent.ts";
@@ -16,6 +17,7 @@ import {
   type SettingField,
   type ValueField,
 } from "./setting-field.ts";
+import { settingLength } from "./setting-lengths.ts";
 import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
 import { type Settings, settingsSchema } from "./settings.ts";
 
@@ -127,6 +129,10 @@ function problemsOf(field: SettingField, raw: unknown, draft: SettingDraft): Set
   // Whether there is such a picture is seen where it is made the logo of.
   const isPicture = field.kind === "picture" && KEPT_PICTURE.test(text);
   const isValue = isPicture || settingsSchema.shape[field.key].safeParse(raw).success;
+  const isTyped = field.kind === "line" || field.kind === "email" || field.kind === "text";
+  if (isTyped && text.length > settingLength(field.key)) {
+    return { [field.key]: [atMost(settingLength(field.key))] };
+  }
   const isFine = !isMissing && isValue && (field.pattern?.test(text) ?? true);
   if (!isFine) return { [field.key]: [problemOf(field, text)] };
   const found = field.findProblem?.(text) ?? null;
@@ -223,8 +229,12 @@ function dollarsOf(text: string): string {
   return amount === null ? text : toDollars(amount);
 }
 
-/** The amount to write instead of one that could be another. */
-function problemOf({ kind, problem }: ValueField | RowColumn, text: string): string {
+/** How many characters it takes, where there are more; the amount to write instead of one that could be another. */
+function problemOf(field: ValueField | RowColumn, text: string): string {
+  const { kind, problem } = field;
+  if ("most" in field && field.most !== undefined && text.length > field.most) {
+    return atMost(field.most);
+  }
   if (kind !== "dollars") return problem;
   const read = readAmount(text);
   return read.ok ? problem : (read.instead ?? problem);

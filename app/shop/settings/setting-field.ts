@@ -55,6 +55,8 @@ export interface RowColumn {
   kind: "line" | "dollars" | "percent" | "state" | "switch";
   problem: string;
   isOptional?: boolean;
+  /** The most characters of a text. */
+  most?: number;
 }
 
 /** A list of rows; a row without its first column is none. */

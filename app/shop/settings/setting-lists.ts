@@ -1,24 +1,32 @@
 import { atMost } from "#app/shop/form/at-most.ts";
 import type { RowColumn, SettingField } from "./setting-field.ts";
 
-const NAME: RowColumn = { key: "name", label: "Name", kind: "line", problem: "Enter a name" };
+/** A row's name; each list takes one of its own length. */
+const nameOf = (most: number): RowColumn => ({
+  key: "name",
+  label: "Name",
+  kind: "line",
+  problem: "Enter a name",
+  most,
+});
+/** A line that may stay empty. */
+const lineOf = (key: string, label: string, most: number): RowColumn => ({
+  key,
+  label,
+  kind: "line",
+  isOptional: true,
+  problem: atMost(most),
+  most,
+});
 const PRICE: RowColumn = {
   key: "price",
   label: "Price",
   kind: "dollars",
   problem: "Enter an amount such as 9.50",
 };
-const DESCRIPTION: RowColumn = {
-  key: "description",
-  label: "Description",
-  kind: "line",
-  isOptional: true,
-  problem: atMost(160),
-};
-
 const APP_TABLE = {
   kind: "rows",
-  columns: [NAME, DESCRIPTION, PRICE],
+  columns: [nameOf(80), lineOf("description", "Description", 160), PRICE],
   idFrom: { column: "name", key: "id" },
   maxRows: 40,
 } as const;
@@ -35,7 +43,8 @@ export const HISTORY: SettingField = {
       key: "event",
       label: "What happened",
       kind: "line",
-      problem: "Enter what happened, in at most 300 characters",
+      problem: "Enter what happened",
+      most: 300,
     },
   ],
   maxRows: 20,
@@ -49,16 +58,7 @@ export const SHELF_LIST: SettingField = {
   label: "Shelves",
   kind: "rows",
   rowName: "shelf",
-  columns: [
-    { ...NAME, problem: "Enter a name of at most 40 characters" },
-    {
-      key: "line",
-      label: "Line beside it",
-      kind: "line",
-      isOptional: true,
-      problem: atMost(80),
-    },
-  ],
+  columns: [nameOf(40), lineOf("line", "Line beside it", 80)],
   idFrom: { column: "name", key: "id" },
   maxRows: 12,
   problem: "Keep the shelves' names apart",
@@ -72,14 +72,8 @@ export const SHIPPING_METHODS: SettingField = {
   kind: "rows",
   rowName: "method",
   columns: [
-    NAME,
-    {
-      key: "detail",
-      label: "Detail",
-      kind: "line",
-      isOptional: true,
-      problem: atMost(120),
-    },
+    nameOf(60),
+    lineOf("detail", "Detail", 120),
     { key: "rate", label: "Rate", kind: "dollars", problem: "Enter an amount such as 9.50" },
     {
       key: "freeFrom",
@@ -130,7 +124,7 @@ export const DESIGN_SERVICES: SettingField = {
   kind: "rows",
   rowName: "design",
   columns: [
-    NAME,
+    nameOf(80),
     PRICE,
     {
       key: "hasPriceList",

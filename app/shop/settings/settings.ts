@@ -11,13 +11,15 @@ import {
   DEFAULT_ABOUT_STORY,
   DEFAULT_ABOUT_SUMMARY,
 } from "./default-about-texts.ts";
+import { SETTING_LENGTHS } from "./setting-lengths.ts";
 import { SAMPLE_SITES } from "./sample-sites.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { designServicesSchema } from "./design-services.ts";
 import { APP_ADD_ONS, APP_PACKAGES, SHELVES } from "./default-tables.ts";
 import { dollars } from "#app/shop/form/fields.ts";
 
-const words = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => z.string().trim().max(max);
+const words = (max: number) => text(max).min(1);
 
 const appTable = z
   .array(
@@ -59,8 +61,6 @@ const email = emailText("Enter an email address such as hello@example.com");
 
 const year = z.int().min(1000).max(9999);
 
-const legalText = z.string().trim().min(1).max(60_000);
-
 const shelf = z.object({
   /** How categories refer to it; its place on `/products`. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -77,15 +77,15 @@ export type ShelfSetting = z.infer<typeof shelf>;
  * table is a working shop.
  */
 export const settingsSchema = z.object({
-  shopName: z.string().trim().min(1).max(80).prefault("Makeready"),
-  phone: z.string().trim().max(40).prefault("(407) 555-0148"),
+  shopName: words(SETTING_LENGTHS.shopName).prefault("Makeready"),
+  phone: text(SETTING_LENGTHS.phone).prefault("(407) 555-0148"),
   email: email.prefault("hello@makeready.example"),
   /** Order mails for the team go here; empty means `email`. */
   teamEmail: z.union([z.literal(""), email]).prefault(""),
-  street: z.string().trim().max(120).prefault("418 Lake Ivanhoe Blvd"),
-  city: z.string().trim().max(80).prefault("Orlando"),
+  street: text(SETTING_LENGTHS.street).prefault("418 Lake Ivanhoe Blvd"),
+  city: text(SETTING_LENGTHS.city).prefault("Orlando"),
   state: stateCode.prefault("FL"),
-  zip: z.string().trim().max(10).prefault("32801"),
+  zip: text(SETTING_LENGTHS.zip).prefault("32801"),
   /** IANA zone of the shop's own clock: days, hours and order dates are told in it. */
   timeZone: z.string().refine(isTimeZone, "Choose a time zone").prefault("America/New_York"),
   foundedYear: year.prefault(2001),
@@ -115,12 +115,9 @@ export const settingsSchema = z.object({
   /** The shop's sign in the place of its name; `null` as long as there is none. */
   logo: logo.nullable().prefault(null),
   /** The logo in words, for people who can't see it; empty means `shopName`. */
-  logoAlt: z.string().trim().max(160).prefault(""),
+  logoAlt: text(SETTING_LENGTHS.logoAlt).prefault(""),
   /** The sender of mails; empty means the installation's, else the shop itself. */
-  mailFromName: z
-    .string()
-    .trim()
-    .max(80)
+  mailFromName: text(SETTING_LENGTHS.mailFromName)
     .regex(/^[^\p{Cc}<>"]*$/u)
     .prefault(""),
   mailFromAddress: z.union([z.literal(""), email]).prefault(""),
@@ -179,17 +176,17 @@ export const settingsSchema = z.object({
   appPackages: appTable.prefault(APP_PACKAGES),
   appAddOns: appTable.prefault(APP_ADD_ONS),
   /** The company page (specification §2); words in braces are other settings. */
-  aboutIntro: words(2000).prefault(DEFAULT_ABOUT_INTRO),
+  aboutIntro: words(SETTING_LENGTHS.aboutIntro).prefault(DEFAULT_ABOUT_INTRO),
   /** As legal texts are written. */
-  aboutStory: words(20_000).prefault(DEFAULT_ABOUT_STORY),
+  aboutStory: words(SETTING_LENGTHS.aboutStory).prefault(DEFAULT_ABOUT_STORY),
   /** What happened, by its year; none is what the two years above say. */
   aboutHistory: z.record(z.string().regex(/^[1-9]\d{3}$/), words(300)).prefault({}),
   /** What the home page says of the shop after its years. */
-  aboutSummary: words(2000).prefault(DEFAULT_ABOUT_SUMMARY),
+  aboutSummary: words(SETTING_LENGTHS.aboutSummary).prefault(DEFAULT_ABOUT_SUMMARY),
   /** Paragraphs, "## " headings and "- " lists; words in braces are other settings. */
-  privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
-  termsText: legalText.prefault(DEFAULT_TERMS_TEXT),
-  returnsText: legalText.prefault(DEFAULT_RETURNS_TEXT),
+  privacyText: words(SETTING_LENGTHS.privacyText).prefault(DEFAULT_PRIVACY_TEXT),
+  termsText: words(SETTING_LENGTHS.termsText).prefault(DEFAULT_TERMS_TEXT),
+  returnsText: words(SETTING_LENGTHS.returnsText).prefault(DEFAULT_RETURNS_TEXT),
   /** The services of the design page, and the things that come with each (specification §9). */
   designServices: designServicesSchema,
   designRevisionsIncluded: z.int().min(0).max(100).prefault(1),

@@ -3,7 +3,10 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
 import { readStoredSettings } from "./settings-queries.server.ts";
 import type { SettingValues } from "./setting-values.ts";
-import { isSettingKey, parseSettings, type Settings } from "./settings.ts";
+import { DEFAULT_SETTINGS, isSettingKey, parseSettings, type Settings } from "./settings.ts";
+
+/** The value of a setting that was emptied; a column without one would be none. */
+const NOTHING = sql`'null'::jsonb`;
 
 /** Two who save settings take turns. */
 const SETTINGS_LOCK = 7_301_004;
@@ -51,7 +54,7 @@ export async function storeSettings(
   return changed;
 }
 
-/** A setting that has no value any more is as if it had never been stored. */
+/** What is as it was built in without a value is as if it had never been stored; nothing is a value elsewhere. */
 async function store(
   tx: Tx,
   changed: readonly (keyof Settings)[],
@@ -59,8 +62,8 @@ async function store(
   updatedAt: Date,
 ): Promise<void> {
   const [cleared, given] = [
-    changed.filter((key) => values[key] === null),
-    changed.filter((key) => values[key] !== null),
+    changed.filter((key) => values[key] === null && DEFAULT_SETTINGS[key] === null),
+    changed.filter((key) => values[key] !== null || DEFAULT_SETTINGS[key] !== null),
   ];
   if (cleared.length > 0) {
     await tx.delete(settingsTable).where(inArray(settingsTable.key, cleared));
@@ -68,7 +71,7 @@ async function store(
   if (given.length === 0) return;
   await tx
     .insert(settingsTable)
-    .values(given.map((key) => ({ key, value: values[key], updatedAt })))
+    .values(given.map((key) => ({ key, value: values[key] ?? NOTHING, updatedAt })))
     .onConflictDoUpdate({
       target: settingsTable.key,
       set: { value: sql`excluded.value`, updatedAt },

@@ -135,7 +135,7 @@ function PictureEntry({
   image: { url: string; alt: string };
   count: number;
 }) {
-  const { change } = useDraft();
+  const { errors, change } = useDraft();
   const alt = entryField("image", index, "alt");
   const name = `picture ${index + 1}`;
   const list = "image" as const;
@@ -151,6 +151,7 @@ function PictureEntry({
         name={alt}
         label="What it shows"
         value={image.alt}
+        errors={errors[alt]}
         maxLength={300}
         optional
         onChange={(event) => {

@@ -143,10 +143,9 @@ export function PriceTable() {
         </span>
       </div>
       <p className="help">
-        Arrow keys and Enter move between cells. Paste a block straight from a spreadsheet. An empty
-        cell means that the combination can't be ordered; an entry that is no number is saved as 0.
-        A choice under Options can have a column of prices of its own, which stays with it when it
-        is renamed.
+        Arrow keys and Enter move between cells. Paste a block straight from a spreadsheet. Leave a
+        cell empty if that combination isn't sold. A choice under Options can have its own column of
+        prices, which stays with it when it is renamed.
       </p>
     </Box>
   );

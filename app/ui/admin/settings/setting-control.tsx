@@ -1,3 +1,4 @@
+import { settingLength } from "#app/shop/settings/setting-lengths.ts";
 import type { ValueField } from "#app/shop/settings/setting-field.ts";
 import { TAXED_PLACES } from "#app/shop/delivery/us-states.ts";
 import { hourText } from "#app/shop/delivery/turnaround.ts";
@@ -35,7 +36,15 @@ export function SettingControl({
         </div>
       );
     case "text":
-      return <TextareaField {...frame} rows={rows} defaultValue={value} frameClassName="full" />;
+      return (
+        <TextareaField
+          {...frame}
+          rows={rows}
+          maxLength={settingLength(key)}
+          defaultValue={value}
+          frameClassName="full"
+        />
+      );
     case "state":
       return (
         <SelectField {...frame} defaultValue={value}>
@@ -74,9 +83,24 @@ export function SettingControl({
         </div>
       );
     case "email":
-      return <TextField {...frame} type="email" autoComplete="off" defaultValue={value} />;
+      return (
+        <TextField
+          {...frame}
+          type="email"
+          autoComplete="off"
+          maxLength={settingLength(key)}
+          defaultValue={value}
+        />
+      );
     case "line":
-      return <TextField {...frame} autoComplete="off" maxLength={200} defaultValue={value} />;
+      return (
+        <TextField
+          {...frame}
+          autoComplete="off"
+          maxLength={settingLength(key)}
+          defaultValue={value}
+        />
+      );
     case "hour":
       return (
         <SelectField {...frame} defaultValue={value}>

@@ -123,7 +123,7 @@ function Cell({
   errors: readonly string[] | undefined;
   onChange: (text: string) => void;
 }) {
-  const { label, kind, isOptional } = column;
+  const { label, kind, isOptional, most } = column;
   const frame = { id: name, name, label, optional: isOptional, errors };
   if (kind === "switch") {
     return (
@@ -160,7 +160,7 @@ function Cell({
       inputMode={isNumber ? "decimal" : "text"}
       className={isNumber ? "num" : undefined}
       autoComplete="off"
-      maxLength={isNumber ? 12 : 200}
+      maxLength={most ?? 12}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
