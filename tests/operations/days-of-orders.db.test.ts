@@ -90,7 +90,10 @@ const EVENTS = {
 } as const;
 
 async function saveAnswers(placed: Placed, how: { revision: number; isDone: boolean }) {
-  const answers = packageAnswersSchema.parse({ businessName: "Blue Heron Plumbing Co." });
+  const answers = packageAnswersSchema.parse({
+    businessName: "Blue Heron Plumbing Co.",
+    website: { pages: { home: { content: "We come at night, too." } } },
+  });
   const uploader = { visitorHash: null, userId: placed.userId, addressHash: null };
   const saved = await saveDetails(services, placed, { answers, ...how }, uploader);
   expect(saved).toMatchObject({ ok: true });
@@ -132,6 +135,7 @@ const service = (orderKind: "design" | "website" | "app" | "custom") =>
 /** Events of which a mail tells the days, to either side. */
 const MAILS_CUSTOMER = new Set<keyof typeof EVENTS>(["paid", "proof sent", "second proof sent"]);
 const MAILS_TEAM = new Set<keyof typeof EVENTS>([
+  "paid",
   "artwork sent",
   "details sent",
   "proof approved",

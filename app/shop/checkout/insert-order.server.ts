@@ -66,6 +66,7 @@ export async function insertOrder(
     lines: lines.map(mailedLine),
     replaced: checked.replaces?.orderNumber ?? null,
     settled: null,
+    due: null,
   };
   const isTold = needsQuote || (settings.unpaidOrdersAtOnce && !isAgreedBefore(order));
   const mail = isTold ? [outboxWrite(tx, teamMail(services, settings, order, news), now)] : [];

@@ -73,22 +73,28 @@ export interface BusinessDays {
 }
 
 const HOURS_PER_DAY = 24;
+const BUSINESS_DAYS_PER_WEEK = 5;
+
+/** "5-7 Business Days", "3–4 working days", "5 to 7 business days", "48-72hrs", "24-hours", "1-2 weeks" */
+const DAYS =
+  /^(\d{1,3})(?:\s*(?:[-\u2010-\u2015\u2212]|to)\s*(\d{1,3}))?[\s-]*(?:(?:business|working|work)?[\s-]*(days?)|(h|hrs?|hours?)|(weeks?|wks?))\.?$/i;
+/** "Next day", "next business day" */
+const NEXT_DAY = /^next[\s-]+(?:(?:business|working|work)[\s-]+)?day$/i;
 
 /**
- * "5-7 Business Days", "3-4days" or "48-72hrs" as numbers: a shop's days are its business days, and
- * hours that are begun count as the day. `null` when the words say something else.
+ * A delivery time as numbers: a shop's days are its business days, five of them a week, and hours that are
+ * begun count as the day. `null` when the words say something else.
  */
 export function businessDaysOf(time: string): BusinessDays | null {
-  const found =
-    /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*(?:(?:business )?days?|(h|hrs?|hours?)\.?)$/iu.exec(
-      time.trim(),
-    );
-  if (!found) return null;
-  const [, first = "", last = first, hours] = found;
-  const [least, most] = [first, last].map((count) =>
-    hours === undefined ? Number(count) : Math.ceil(Number(count) / HOURS_PER_DAY),
-  );
-  if (least === undefined || most === undefined) return null;
+  const typed = time.trim();
+  if (NEXT_DAY.test(typed)) return { least: 1, most: 1 };
+  const [found, first = "", last = first, , hours, weeks] = DAYS.exec(typed) ?? [];
+  if (found === undefined) return null;
+  const daysIn = (count: string) => {
+    if (hours !== undefined) return Math.ceil(Number(count) / HOURS_PER_DAY);
+    return weeks === undefined ? Number(count) : Number(count) * BUSINESS_DAYS_PER_WEEK;
+  };
+  const [least, most] = [daysIn(first), daysIn(last)];
   return least <= most ? { least, most } : null;
 }
 

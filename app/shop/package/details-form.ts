@@ -19,9 +19,18 @@ export const DETAILS_NOTICES = {
   saved: { title: "Saved", text: "" },
 } as const;
 
-export type DetailsRefusal = "too_late" | "changed_meanwhile" | "files" | "too_many";
+export type DetailsRefusal =
+  | "nothing_said"
+  | "too_late"
+  | "changed_meanwhile"
+  | "files"
+  | "too_many";
 
 export const DETAILS_REFUSALS: Readonly<Record<DetailsRefusal, { title: string; text: string }>> = {
+  nothing_said: {
+    title: "There is nothing to send yet",
+    text: "Tell us about at least one part that is still missing, or save for later.",
+  },
   too_late: {
     title: "Not saved",
     text: "This order is being made or was canceled, so its details can't be changed here. Message us.",

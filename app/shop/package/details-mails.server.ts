@@ -18,8 +18,17 @@ export function detailsMail(
   { publicUrl }: Pick<Services["env"], "publicUrl">,
   settings: Settings,
   order: Order,
-  due: Pick<Order, "dueOn" | "dueAfter">,
+  news: {
+    due: Pick<Order, "dueOn" | "dueAfter">;
+    /** They were waited for until now. */
+    isFirst: boolean;
+    leftOpen: readonly DetailPart[];
+  },
 ): OutgoingMail {
+  const { due, isFirst, leftOpen } = news;
+  const text = isFirst
+    ? `The customer has sent the package details.${leftOpenSays(leftOpen)}`
+    : "The customer has changed the package details.";
   return {
     kind: "package-details",
     orderId: order.id,
@@ -30,12 +39,18 @@ export function detailsMail(
       subject: `${testMark(order)}Package details for order ${order.orderNumber}`,
       heading: `Package details for ${order.orderNumber}`,
       blocks: [
-        { type: "text", text: "The customer has sent what was missing." },
+        { type: "text", text },
         ...dueBlock(due),
         { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
       ],
     },
   };
+}
+
+/** " The postcard is left to our designers.", for the team; "" where nothing was. */
+export function leftOpenSays(parts: readonly DetailPart[]): string {
+  if (parts.length === 0) return "";
+  return ` The ${detailWords(parts)} ${parts.length === 1 ? "is" : "are"} left to our designers.`;
 }
 
 /** Reminds the customer once of what production waits for; `url` opens the form. */

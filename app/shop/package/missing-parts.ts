@@ -10,7 +10,13 @@ export function missingParts(
   answers: PackageAnswers,
   later: Readonly<Record<DetailPart, boolean>>,
 ): DetailPart[] {
-  return DETAIL_PARTS.filter((part) => later[part] || !ANSWERED[part](answers));
+  const unanswered = unansweredParts(answers);
+  return DETAIL_PARTS.filter((part) => later[part] || unanswered.includes(part));
+}
+
+/** The parts that nobody has said a word about. */
+export function unansweredParts(answers: PackageAnswers): DetailPart[] {
+  return DETAIL_PARTS.filter((part) => !ANSWERED[part](answers));
 }
 
 const ANSWERED: Readonly<Record<DetailPart, (answers: PackageAnswers) => boolean>> = {

@@ -43,6 +43,7 @@ async function order(fields: object = {}, paymentStatus: "paid" | "unpaid" = "pa
 }
 
 const answers = (fields: object = {}) => packageAnswersSchema.parse(fields);
+const said = answers({ businessName: "Blue Heron Plumbing Co." });
 
 async function payloadOf(id: string) {
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
@@ -129,14 +130,24 @@ test("once sent the team hears of it once, and production starts", async () => {
   const start = (more: { note: string; withoutDetails?: boolean }) =>
     changeOrderStatus(services, { ...change, ...more }, { by: staff, now: clock.now });
   expect(await start({ note: "" })).toEqual({ ok: false, reason: "details_missing" });
-  const wanted = { answers: answers(), revision: 1, isDone: true };
+  const nothing = { answers: answers(), revision: 1, isDone: true };
+  const refused = { ok: false, reason: "nothing_said" };
+  expect(await saveDetails(services, { token }, nothing, buyer)).toEqual(refused);
+  expect(await detailsOf(id)).toMatchObject({ missing: { length: 4 }, revision: 1 });
+  const wanted = { answers: said, revision: 1, isDone: true };
   expect(await saveDetails(services, { token }, wanted, buyer)).toMatchObject({ ok: true });
   expect(await detailsOf(id)).toMatchObject({ missing: [], revision: 2 });
-  expect(await mailsOf(id, "package-details")).toHaveLength(1);
+  const more = { answers: said, revision: 2, isDone: true };
+  expect(await saveDetails(services, { token }, more, buyer)).toMatchObject({ ok: true });
+  const mails = await mailsOf(id, "package-details");
+  expect(mails).toHaveLength(2);
+  const left = "The business card, postcard, and website are left to our designers.";
+  expect(mails.some(({ text }) => text.includes(`sent the package details. ${left}`))).toBe(true);
+  expect(mails.some(({ text }) => text.includes("changed the package details."))).toBe(true);
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
-  expect(events.map(({ note }) => note)).toContain("Package details received.");
+  expect(events.map(({ note }) => note)).toContain(`Package details received. ${left}`);
   expect(await start({ note: "" })).toMatchObject({ ok: true });
-  const late = { ...wanted, revision: 2 };
+  const late = { ...wanted, revision: 3 };
   expect(await saveDetails(services, { token }, late, buyer)).toMatchObject({ reason: "too_late" });
 });
 
@@ -156,7 +167,7 @@ test("staff start without the details only when they say why, and the rest may s
   expect(events.map(({ note }) => note)).toContain(
     "Started without all package details. The cards can begin.",
   );
-  const wanted = { answers: answers(), revision: 1, isDone: true };
+  const wanted = { answers: said, revision: 1, isDone: true };
   expect(await saveDetails(services, { token }, wanted, buyer)).toMatchObject({ ok: true });
 });
 
@@ -165,7 +176,7 @@ test("who left details open is reminded once, a day after they paid", async () =
   const unpaid = await order({}, "unpaid");
   const done = await order();
   const off = await order();
-  const wanted = { answers: answers(), revision: 1, isDone: true };
+  const wanted = { answers: said, revision: 1, isDone: true };
   await saveDetails(services, { token: done.token }, wanted, buyer);
   await db
     .update(customerOrders)

@@ -14,7 +14,8 @@ import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type DetailsRefusal, PRIVATE_ANSWERS } from "./details-form.ts";
-import { detailsMail } from "./details-mails.server.ts";
+import { detailsMail, leftOpenSays } from "./details-mails.server.ts";
+import { unansweredParts } from "./missing-parts.ts";
 import { type PackageAnswers, packageFileLists } from "./package-answers.ts";
 import { answersPayload, mergeFiles, readAnswers } from "./package-payload.ts";
 
@@ -60,10 +61,15 @@ export function saveDetails(
     const attached = await attachLaterFiles(tx, place, fresh, { uploader, settings, now });
     if (!attached.ok) return attached;
     const answers = mergeFiles(before.answers, typed);
+    const leftOpen = details.missing.filter((part) => unansweredParts(answers).includes(part));
+    const isFirst = details.missing.length > 0;
+    if (wanted.isDone && isFirst && leftOpen.length === details.missing.length) {
+      return { ok: false, reason: "nothing_said" };
+    }
     const next: PackageDetails = {
       ...details,
       missing: wanted.isDone ? [] : details.missing,
-      doneAt: wanted.isDone && details.missing.length > 0 ? now.toISOString() : details.doneAt,
+      doneAt: wanted.isDone && isFirst ? now.toISOString() : details.doneAt,
       revision: details.revision + 1,
     };
     const payload = {
@@ -87,10 +93,11 @@ export function saveDetails(
         kind: "note",
         actor: "customer",
         actorId: isByLink ? null : holder.userId,
-        note: details.missing.length > 0 ? "Package details received." : "Package details changed.",
+        note: `${isFirst ? "Package details received." : "Package details changed."}${leftOpenSays(leftOpen)}`,
         createdAt: now,
       });
-      await enqueueMail(tx, services.jobs, detailsMail(services.env, settings, order, due), now);
+      const news = { due, isFirst, leftOpen };
+      await enqueueMail(tx, services.jobs, detailsMail(services.env, settings, order, news), now);
     }
     return { ok: true, orderNumber: order.orderNumber };
   });

@@ -65,7 +65,7 @@ test("a product page starts with the first of everything that has a price, and t
     quantity: 500,
     widthInches: null,
     heightInches: null,
-    deliveryTime: "Soon",
+    deliveryTime: "Later",
     hasOwnDesign: true,
     addDesignFee: false,
   });

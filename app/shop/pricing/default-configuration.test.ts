@@ -13,6 +13,11 @@ test("a page starts with the first delivery time that costs nothing more, wherev
   expect(startOf({ "5-7 Business Days": 0, "2-3 Business Days": 2500 })).toBe("5-7 Business Days");
 });
 
+test("where each costs more, it is the cheapest, and of several the first", () => {
+  const times = { "Rush next day": 4000, "2-3 days": 1500, "5-7 days": 500, "10 days": 500 };
+  expect(startOf(times)).toBe("5-7 days");
+});
+
 test("a rush is chosen by nobody but the customer, even where it costs nothing", () => {
   expect(startOf({ "48-72hrs": 0, "3-4days": 0 })).toBe("3-4days");
   expect(startOf({ Today: null, "2-3 Business Days": 2500, "5-7 Business Days": 500 })).toBe(

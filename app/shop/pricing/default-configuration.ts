@@ -36,13 +36,13 @@ export function defaultConfiguration(
   };
 }
 
-/** The first that costs nothing more and is no rush: nobody is hurried, and charged for it, unasked. */
+/** The first of the cheapest that are no rush: nobody is hurried, and charged for it, unasked. */
 function firstDeliveryTime(product: Product): string | null {
   const offered = optionsOf(product, "delivery_time").flatMap(({ value }) => {
     const price = optionPrice(product, "delivery_time", value);
     return typeof price === "number" ? [{ value, price }] : [];
   });
   const ordinary = offered.filter(({ value }) => !RUSH_DELIVERIES.includes(value));
-  const first = ordinary.find(({ price }) => price === 0) ?? ordinary[0] ?? offered[0];
+  const [first] = (ordinary.length > 0 ? ordinary : offered).toSorted((a, b) => a.price - b.price);
   return first?.value ?? null;
 }

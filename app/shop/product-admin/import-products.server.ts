@@ -14,6 +14,7 @@ import type { ImportChange, ImportPlan, ImportProblem } from "./import-plan.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { SHEET_COLUMNS, sheetDraft, sheetPlace, switchProblems } from "./product-sheet.ts";
 import { sheetProblems } from "./sheet-prices.ts";
+import { undatedTimes } from "./undated-times.ts";
 import { type CsvBounds, type CsvProblem, type CsvRow, csvRows } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {
@@ -114,7 +115,12 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
     const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
     const differences = draftDifferences(before ?? fresh, after);
     if (before !== null && differences.length === 0) continue;
-    const doubts = [...columnGaps(after), ...freeChoices(after, before ?? fresh)];
+    const known = before ?? fresh;
+    const doubts = [
+      ...columnGaps(after),
+      ...freeChoices(after, known),
+      ...undatedTimes(after, known),
+    ];
     gaps.push(...doubts.map((text) => ({ line, text })));
     const change = { line, id, name: after.fields.name, differences };
     changes.push(change);

@@ -12,6 +12,7 @@ import {
   storedOfDraft,
   type WrittenProduct,
 } from "./stored-draft.ts";
+import { undatedTimes } from "./undated-times.ts";
 import { openPromises } from "./product-references.server.ts";
 import { auditProducts, type CatalogueKeeper, lastChangeOf } from "./product-audit.server.ts";
 import { type DraftErrors, newProductDraft, type ProductDraft } from "./product-draft.ts";
@@ -49,7 +50,8 @@ export type SaveProductResult =
     }
   /**
    * What banners and specials say would not be true any more, or prices and choices would not
-   * meet (`columnGaps`) or that are nothing (`freeChoices`); not accepted yet.
+   * meet (`columnGaps`) or that are nothing (`freeChoices`), or delivery times name no days (`undatedTimes`); not
+   * accepted yet.
    */
   | { ok: false; reason: "doubts"; promises: string[]; gaps: string[] };
 
@@ -70,7 +72,11 @@ export function saveProduct(
     const { product } = read;
     const gapsOf = (known: ProductDraft) => {
       const written = draftOfProduct(storedOfDraft(productId ?? 0, product));
-      return [...columnGaps(written), ...freeChoices(written, known)];
+      return [
+        ...columnGaps(written),
+        ...freeChoices(written, known),
+        ...undatedTimes(written, known),
+      ];
     };
     const isAccepted = (one: string) => accepted.includes(one);
     if (productId === null) {

@@ -37,7 +37,7 @@ export interface MailedLine {
 
 /**
  * Tells the team of a new order (specification §4, order flow). `replaced` is the number of the
- * unpaid order that the customer changed into this one; `settled` is `null` before it is paid.
+ * unpaid order that the customer changed into this one; `settled` and `due` are `null` before it is paid.
  */
 export function teamMail(
   { env }: Pick<Services, "env">,
@@ -47,7 +47,13 @@ export function teamMail(
     lines,
     replaced,
     settled,
-  }: { lines: readonly MailedLine[]; replaced: string | null; settled: "paid" | "free" | null },
+    due,
+  }: {
+    lines: readonly MailedLine[];
+    replaced: string | null;
+    settled: "paid" | "free" | null;
+    due: Parameters<typeof dueFacts>[0] | null;
+  },
 ): OutgoingMail {
   const isQuote = order.quoteStatus !== null;
   const name = replaced === null ? "New order" : "Changed order";
@@ -78,6 +84,7 @@ export function teamMail(
             { label: "Phone", value: order.contactPhone || "Not given" },
             { label: "Delivery", value: deliveryText(order, settings) },
             { label: "Artwork", value: artworkText(lines) },
+            ...(due === null ? [] : dueFacts(due)),
           ],
         },
         linesBlock(order, isQuote ? "Estimate" : "Total"),

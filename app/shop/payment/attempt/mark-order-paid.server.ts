@@ -110,7 +110,7 @@ async function settle(
     : null;
   const isPaid = paymentStatus === "paid";
   const due = dueOf(readyJobs(order, lines, null), now, settings);
-  const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
+  const teamNews = await newsForTeam(tx, env, settings, order, { settled: paymentStatus, due });
   const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
   const address = keepOrderedAddress(order, now);
   await writeTogether(tx, [
@@ -141,13 +141,13 @@ async function newsForTeam(
   env: Services["env"],
   settings: Settings,
   order: SettlingOrder,
-  settled: "paid" | "free",
+  news: Pick<Parameters<typeof teamMail>[3], "settled" | "due">,
 ): Promise<OutgoingMail | null> {
   const isNews = and(eq(outbox.orderId, order.id), eq(outbox.kind, TEAM_MAIL));
   if ((await tx.$count(outbox, isNews)) > 0) return null;
   const lines = await readMailedLines(tx, order.id);
-  const news = { lines, replaced: null, settled };
-  return teamMail({ env }, settings, { ...order, quoteStatus: null }, news);
+  const told = { lines, replaced: null, ...news };
+  return teamMail({ env }, settings, { ...order, quoteStatus: null }, told);
 }
 
 async function receiptFacts(
