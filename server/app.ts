@@ -25,6 +25,7 @@ import { readStyleSheets } from "#server/http/page/page-html.ts";
 import { createPageHandler } from "./http/pages.ts";
 import { createReadyPages } from "./http/ready/ready-pages.ts";
 import { openRefusedForms } from "./http/refused-form.ts";
+import { sendToSeenAddress } from "./http/seen-address.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -92,6 +93,7 @@ export async function createShop(
   app.route("/", machineRoutes(services, metrics));
   app.route("/", webhookRoutes(services));
   app.use(sendToOwnName(env, noteProxy));
+  app.use(sendToSeenAddress);
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.route("/", pictureRoutes(services));
   app.use(NAMED_CALLS, namedCalls(addresses));

@@ -97,3 +97,19 @@ test("nor is it in what a named call brings", async () => {
     },
   ]);
 });
+
+test("a link that was copied with what nobody sees behind it leads to its page", async () => {
+  const visitor = shop.visitor();
+  const look = { headers: { Accept: "text/html" } };
+  for (const [asked, meant] of [
+    ["/product/1%E2%80%8B", "/product/1"],
+    ["/category/business-cards%C2%A0", "/category/business-cards"],
+    ["/product/1?code=SAVE10%EF%BB%BF", "/product/1?code=SAVE10"],
+  ] as const) {
+    const sent = await visitor.send(asked, look);
+    expect([sent.status, sent.headers.get("location")]).toEqual([308, meant]);
+    expect((await visitor.send(meant, look)).status).toBe(200);
+  }
+  const elsewhere = await visitor.send("/.//evil.example%20", look);
+  expect(elsewhere.status).toBe(404);
+});

@@ -93,6 +93,7 @@ test("a person reads of a coupon what it was made for and its days by the shop's
 
 test("a code is letters and digits with hyphens between, however it is typed", () => {
   expect(readOfferedCode("  mb-7k2q-04 ")).toBe("MB-7K2Q-04");
+  expect(readOfferedCode("SAVE\u200B10\u2060")).toBe("SAVE10");
   expect(readOfferedCode("7")).toBe("7");
   expect(readOfferedCode("C".repeat(60))).toBe("C".repeat(60));
   for (const other of ["", null, undefined, "-A", "A B", "A_B", "Ä", "C".repeat(61)]) {

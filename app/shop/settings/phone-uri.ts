@@ -1,7 +1,11 @@
-/** Parts one number from another: "… or (407) 555-0101", "…, (407) 555-0101". */
+/** "(407) 555-0100" with what stands between its digits, and the country's 1 before it or not. */
+const US_NUMBER =
+  /(?<![\d+][\s().-]*)\+?(?:1[\s.(-]*)?\(?((?:[2-9]\d{2})\)?(?:[\s./-]*\d){7})(?!\d)/;
+/** Parts one number of another country from the next: "… or +44 …", "…, +44 …". */
 const ANOTHER = /\s*(?:[/|]|\bor\b|\band\b|[,;](?=\s*[+(\d]))\s*/i;
-/** "(407) 555-0100 ext. 12", "… x12", "… #12", "…, extension 12" */
-const EXTENSION = /[,;\s]*(?:\bext(?:ension)?\b\.?|x|#)\s*:?\s*(\d{1,8})$/i;
+/** What follows a number: "ext. 12", "x12", "#12", ", extension 12", ";ext=12", "option 2", "press 2" */
+const EXTENSION =
+  /^[\s,;:.]*(?:ext(?:ension|n)?|x|#|option|opt|press|poste|e)\.?[\s:=]*(\d{1,8})(?!\d)/i;
 /** "1-800-PRINTIT" */
 const IN_LETTERS = /^\+?\d[\d\s().-]*[a-z][a-z\s-]*$/i;
 /** The letters on the keys of a telephone, from 2 to 9. */
@@ -9,13 +13,25 @@ const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
 /** The first number of a text; `null` where nothing can be dialed. */
 function readPhone(phone: string): { number: string; extension: string | null } | null {
+  const us = US_NUMBER.exec(phone);
+  if (us) {
+    const [whole, local = ""] = us;
+    return { number: `+1${digitsOf(local)}`, extension: extensionAfter(phone, us.index, whole) };
+  }
   const [first = ""] = phone.trim().split(ANOTHER);
-  const [, extension = null] = EXTENSION.exec(first) ?? [];
-  const typed = first.replace(EXTENSION, "");
-  const digits = (IN_LETTERS.test(typed) ? inDigits(typed) : typed).replace(/\D/g, "");
+  const typed = IN_LETTERS.test(first) ? inDigits(first) : first;
+  const [whole = ""] = /[+\d][\d\s().-]*/.exec(typed) ?? [];
+  const digits = digitsOf(whole);
   if (digits === "") return null;
-  const isWhole = typed.startsWith("+") || digits.length !== 10;
+  const isWhole = whole.startsWith("+") || digits.length !== 10;
+  const extension = extensionAfter(typed, typed.indexOf(whole), whole);
   return { number: `+${isWhole ? "" : "1"}${digits}`, extension };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+function extensionAfter(text: string, at: number, number: string): string | null {
+  return EXTENSION.exec(text.slice(at + number.length))?.[1] ?? null;
 }
 
 function inDigits(text: string): string {
