@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testServices } from "#tests/support/test-services.ts";
-import { searchLetters } from "./search-text.server.ts";
+import { searchLetters, searchWords, withPlainEmails } from "./search-text.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -36,4 +36,13 @@ test.each([
 ])("%s is found by %s", async (text, letters) => {
   expect(searchLetters(text)).toBe(letters);
   expect(await stored([text])).toEqual([letters]);
+});
+
+test("an email address is looked for as it is kept", () => {
+  const [typed, kept] = ["Info@Müller.example", "Info@xn--mller-kva.example"];
+  expect(withPlainEmails(`Dana, <${typed}>; r&d@blueheron.example`)).toBe(
+    `Dana, <${kept}>; r&d@blueheron.example`,
+  );
+  expect(searchWords(typed)).toEqual(searchWords(kept));
+  expect(withPlainEmails("Müller & Søn @ noon")).toBe("Müller & Søn @ noon");
 });

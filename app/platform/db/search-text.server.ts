@@ -1,3 +1,4 @@
+import { plainEmail } from "#app/shop/form/email-text.ts";
 import { phoneDigits } from "#app/shop/form/phone-digits.ts";
 import { plainLetters } from "#app/shop/form/plain-letters.ts";
 
@@ -11,6 +12,11 @@ const APOSTROPHES = /['’‘ʼ`ʻ′]/gu;
 export function searchLetters(text: string): string {
   const letters = plainLetters(text);
   return letters.replaceAll(APOSTROPHES, "") || letters;
+}
+
+/** A text with its email addresses as they are kept: who types "info@müller.example" finds it. */
+export function withPlainEmails(text: string): string {
+  return text.replaceAll(/[^\s,;<>]+@[^\s,;<>]+/gu, plainEmail);
 }
 
 /** The typed text as a query in which every word is a beginning; `null` when it has no word. */
@@ -30,7 +36,7 @@ export function searchWords(typed: string): string[] {
   const digits = phoneDigits(typed);
   if (digits !== null && digits.length >= DIGITS_OF_PHONE) return [beginning(digits)];
   // Parts words where the database function `order_words` does.
-  return searchLetters(typed)
+  return searchLetters(withPlainEmails(typed))
     .split(/[\s\-@._/+&:#%~=?]+/u)
     .map((word) => word.replaceAll(/[\\\0]/g, " ").trim())
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -1,4 +1,5 @@
 import { cutText } from "#app/shop/form/cut-text.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 import { extensionsOf } from "./accepted-types.ts";
 
 const LONGEST = 200;
@@ -19,15 +20,12 @@ export function fileName(name: string, contentType: string): string {
 }
 
 /**
- * A name from somebody's computer: without folders, control characters, direction tricks and
+ * A name from somebody's computer: without folders, control and unseen characters, direction tricks and
  * what some systems read as more than a name ("a.bat:b.pdf"); at most 200 characters.
  */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
-  const clean = base
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
-    .replaceAll(/[<>:"|?*]/g, "_")
-    .trim();
+  const clean = oneLine(base).replaceAll(/[<>:"|?*]/g, "_");
   if (clean === "") return "file";
   if (clean.length <= LONGEST) return clean;
   const dot = clean.lastIndexOf(".");

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "d
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
+import { plainEmail } from "#app/shop/form/email-text.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import {
   DAYS_SHOWN,
@@ -57,7 +58,7 @@ async function conditionOf(db: Db, filter: MailFilter, clock: ShopClock): Promis
     return order ? and(isState, eq(outbox.orderId, order.id)) : sql`false`;
   }
   const isTo =
-    query === "" ? undefined : sql`lower(${outbox.recipient}) = ${query.toLowerCase()}::text`;
+    query === "" ? undefined : sql`lower(${outbox.recipient}) = ${plainEmail(query).toLowerCase()}::text`;
   const isUnsent = state !== null && state !== "sent" && state !== "file";
   const hasDays = filter.from !== null || filter.to !== null;
   const isOfDays = isUnsent && !hasDays ? undefined : daysCondition(filter, clock);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditLog, customerNotes, profiles } from "#app/platform/db/schema.ts";
+import { auditLog, customerNotes, profiles, user } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addCustomerNote } from "./add-customer-note.server.ts";
@@ -62,6 +62,9 @@ test.for([
 
 test("any part of the e-mail finds its account", async () => {
   expect(await found({ query: dana.email.slice(2, -2) })).toEqual([dana.userId]);
+  const email = "omar@xn--mller-kva.example";
+  await db.update(user).set({ email }).where(eq(user.id, omar.userId));
+  expect(await found({ query: "Omar@müller.example" })).toEqual([omar.userId]);
 });
 
 test.for(["%", "_", "x'; drop table profiles", "555-0199", "\\", "'", "’’"])(

@@ -3,7 +3,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { fewOrMany } from "#app/platform/db/few-or-many.server.ts";
 import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
-import { searchLetters } from "#app/platform/db/search-text.server.ts";
+import { searchLetters, withPlainEmails } from "#app/platform/db/search-text.server.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
 import { LAST_BROAD_PAGE, manyInSample, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { phoneDigits } from "#app/shop/form/phone-digits.ts";
@@ -159,7 +159,7 @@ function inRow(parts: readonly TextPart[]): SQL {
 
 function partsOf(query: string): TextPart[] {
   const text = ofProfile(sql`${customerText(profiles)} like ${anywhere(searchLetters(query))}`);
-  const like = sql`like ${anywhere(query.toLowerCase())}`;
+  const like = sql`like ${anywhere(withPlainEmails(query).toLowerCase())}`;
   const email = {
     ids: sql`select ${user.id} as id from ${user} where ${user.email} ${like}`,
     inRow: sql`(select ${user.email} ${like} from ${user} where ${user.id} = ${profiles.userId})`,
