@@ -9,7 +9,7 @@ import { lotLife } from "#app/shop/rewards/ledger/lot-expiry.ts";
 import { listLoyaltyEntries } from "#app/shop/rewards/ledger/list-loyalty-entries.server.ts";
 import { loyaltySummary } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { readProgram } from "#app/shop/rewards/read-program.server.ts";
-import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import { formatLastWholeDay } from "#app/shop/clock/validity.ts";
 import { RewardsPage } from "#app/ui/account/rewards/rewards-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       takenBack: cents(Math.max(0, -earned)),
       next: nextToLapse && {
         amount: nextToLapse.amount,
-        day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),
+        day: formatLastWholeDay(nextToLapse.expiresAt, settings.timeZone),
       },
     },
     months: ledgerMonths(months, sums.balance, clock),

@@ -14,6 +14,8 @@ import { optionsOfProduct, pricingDataOf } from "#catalogue/pricing-data.ts";
 import { PROMOTIONS } from "#catalogue/promotions.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { SPECIALS } from "#catalogue/specials.ts";
+import { endOfShopDay, lastDayOf } from "#app/shop/clock/validity.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { centsOfDollars } from "#app/shop/catalog/stored-price.ts";
 
 export function builtInCategories(): (typeof categories.$inferInsert)[] {
@@ -65,10 +67,12 @@ export function builtInOptions(): (typeof productOptions.$inferInsert)[] {
   );
 }
 
-/** The built-in specials run for a year from installation (decisions §3). */
+/** The built-in specials run for a year from installation (decisions §3), to the end of that day. */
 export function builtInSpecials(now: Date): (typeof specials.$inferInsert)[] {
-  const endDate = new Date(now);
-  endDate.setUTCFullYear(endDate.getUTCFullYear() + 1);
+  const yearLater = new Date(now);
+  yearLater.setUTCFullYear(yearLater.getUTCFullYear() + 1);
+  const { timeZone } = DEFAULT_SETTINGS;
+  const endDate = endOfShopDay(lastDayOf(yearLater, timeZone), timeZone) ?? yearLater;
   return SPECIALS.map((special) => ({
     ...special,
     specialPrice: centsOfDollars(special.specialPrice),

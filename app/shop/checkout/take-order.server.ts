@@ -9,7 +9,7 @@ import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import { refuseWrongCode } from "#app/shop/coupon/code-tries.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
-import { isShippedTo, placeName } from "#app/shop/delivery/us-states.ts";
+import { isShippedTo, placeInSentence } from "#app/shop/delivery/us-states.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
 import { LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
@@ -97,7 +97,7 @@ export async function takeOrder(
         throw refused("delivery.shipping", "Choose how we ship it");
       }
       if (delivery.method === "ship" && !isShippedTo(delivery.state, settings)) {
-        throw refused("delivery.state", `We don't ship to ${placeName(delivery.state)}`);
+        throw refused("delivery.state", `We don't ship to ${placeInSentence(delivery.state)}`);
       }
       const sameDayDesign = priced.lines.some((line) => line.configuration?.sameDayDesign);
       const late = sameDayProblem({ sameDayDesign }, sameDayNow({ ...settings, now }));

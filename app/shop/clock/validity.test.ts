@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { endOfShopDay, formatLastDay, isOver, lastDayOf, validFor } from "./validity.ts";
+import { slashedShopDate } from "./shop-day.ts";
+import {
+  endOfShopDay,
+  formatLastDay,
+  formatLastWholeDay,
+  isOver,
+  lastDayOf,
+  slashedLastDay,
+  validFor,
+} from "./validity.ts";
 
 const zone = "America/New_York";
 
@@ -36,6 +45,27 @@ test("what ends in the middle of a day tells the time", () => {
   expect(said("2026-11-28T20:00:00Z")).toBe("Nov 28, 2026, 3:00 PM");
   expect(formatLastDay(new Date("2026-11-28T05:00:00Z"), zone, "fullDay")).toBe(
     "Friday, November 27, 2026",
+  );
+});
+
+test.each([
+  // 2:44 AM, the last moment of a day, midnight, and the days on which the clocks change.
+  ["2027-11-29T07:44:00Z", "Nov 28, 2027"],
+  ["2027-11-29T04:59:59.999Z", "Nov 28, 2027"],
+  ["2027-11-29T05:00:00Z", "Nov 28, 2027"],
+  ["2026-11-01T20:00:00Z", "Oct 31, 2026"],
+  ["2026-03-08T20:00:00Z", "Mar 7, 2026"],
+])("the last whole day of what ends at %s is %s", (end, day) => {
+  expect(formatLastWholeDay(new Date(end), zone)).toBe(day);
+});
+
+test("lists name the day of the last moment", () => {
+  const listed = (end: string) => slashedLastDay(new Date(end), zone);
+  expect(listed("2026-12-05T05:00:00Z")).toBe(
+    slashedShopDate(new Date("2026-12-04T17:00:00Z"), zone),
+  );
+  expect(listed("2026-12-05T05:30:00Z")).toBe(
+    slashedShopDate(new Date("2026-12-05T17:00:00Z"), zone),
   );
 });
 

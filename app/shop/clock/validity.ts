@@ -1,3 +1,4 @@
+import { slashedShopDate } from "./shop-day.ts";
 import { shopFormat } from "./shop-format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,6 +36,24 @@ export function formatLastDay(
   const day = shopFormat(last, style, timeZone);
   const isWhole = shopFormat(last, "clock", timeZone) === LAST_MINUTE;
   return isWhole ? day : `${day}, ${shopFormat(validUntil, "time", timeZone)}`;
+}
+
+/** The day of the last moment, as the team's lists write it: "12/4/2026" of what ends as December 5 begins. */
+export function slashedLastDay(validUntil: Date, timeZone: string): string {
+  return slashedShopDate(lastMomentOf(validUntil), timeZone);
+}
+
+/** The last whole day alone, for what ends at a moment that nobody chose: "Dec 21, 2026". */
+export function formatLastWholeDay(validUntil: Date, timeZone: string): string {
+  const last = lastMomentOf(validUntil);
+  const isWhole = shopFormat(last, "clock", timeZone) === LAST_MINUTE;
+  return shopFormat(isWhole ? last : lastOfDayBefore(last, timeZone), "mediumDay", timeZone);
+}
+
+function lastOfDayBefore(moment: Date, timeZone: string): Date {
+  const day = Date.parse(lastDayOf(moment, timeZone)) - DAY_MS;
+  const before = new Date(day).toISOString().slice(0, 10);
+  return lastMomentOf(endOfShopDay(before, timeZone) ?? moment);
 }
 
 /** From the first moment of the next day on it is over. */

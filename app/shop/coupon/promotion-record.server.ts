@@ -5,6 +5,7 @@ import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { coupons, promotions, promotionUses } from "#app/platform/db/schema.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { slashedShopDate } from "#app/shop/clock/shop-day.ts";
+import { slashedLastDay } from "#app/shop/clock/validity.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import type {
@@ -104,7 +105,7 @@ export async function listPromotionsForAdmin(
     uses: uses.get(promotion.id) ?? 0,
     maxUses: promotion.maxUses,
     starts: slashedShopDate(promotion.startsAt, timeZone),
-    ends: promotion.endsAt === null ? null : slashedShopDate(promotion.endsAt, timeZone),
+    ends: promotion.endsAt === null ? null : slashedLastDay(promotion.endsAt, timeZone),
     standing: standingOf(promotion, now),
   }));
   return { promotions: listed, total, page, pages };

@@ -100,6 +100,12 @@ export function placeName(code: string): string {
   return isPlaceCode(code) ? US_PLACES[code] : code;
 }
 
+/** The same within a sentence: "the US Virgin Islands", "Guam". */
+export function placeInSentence(code: string): string {
+  const name = placeName(code);
+  return /^District|Islands$/.test(name) ? `the ${name}` : name;
+}
+
 /** Of the shop's settings, where it ships to. */
 export interface Reach {
   shipsToTerritories: boolean;

@@ -93,6 +93,9 @@ test("a ZIP code of another state, or of none, is asked about", () => {
   expect(asked("FL", "09012")).toBe(
     "09012 is a ZIP code for the Armed Forces Europe. Is Florida right?",
   );
+  expect(asked("FL", "20500")).toBe(
+    "20500 is a ZIP code in the District of Columbia. Is Florida right?",
+  );
   expect(asked("AE", "32801")).toContain("Is Armed Forces Europe right?");
   for (const unknown of ["00000", "21300", "34300", "96940", "98700"]) {
     expect(asked("FL", unknown)).toBe(`We don't know the ZIP code ${unknown}. Is it right?`);

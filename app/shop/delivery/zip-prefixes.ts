@@ -3,6 +3,7 @@ import {
   isPlaceCode,
   isShippedTo,
   type PlaceCode,
+  placeInSentence,
   placeName,
   type Reach,
 } from "./us-states.ts";
@@ -102,13 +103,13 @@ export function zipDoubt(state: string, zip: string, reach: Reach): string | nul
   if (code === undefined) return null;
   const places = placesOfZip(code);
   const [place] = places;
-  const ask = isPlaceCode(state) ? ` Is ${placeName(state)} right?` : "";
+  const ask = isPlaceCode(state) ? ` Is ${placeInSentence(state)} right?` : "";
   if (places.some((one) => one === state)) return null;
   if (place !== undefined && !isShippedTo(place, reach)) {
-    return `${code} is a ZIP code in ${placeName(place)}, where we don't ship.${ask}`;
+    return `${code} is a ZIP code in ${placeInSentence(place)}, where we don't ship.${ask}`;
   }
   if (ask === "") return null;
   if (place === undefined) return `We don't know the ZIP code ${code}. Is it right?`;
-  const where = isMilitary(place) ? `for the ${placeName(place)}` : `in ${placeName(place)}`;
+  const where = isMilitary(place) ? `for the ${placeName(place)}` : `in ${placeInSentence(place)}`;
   return `${code} is a ZIP code ${where}.${ask}`;
 }

@@ -39,6 +39,8 @@ test.for([
   ["US $ 1,250", 125_000],
   ["$18.00 USD", 1800],
   ["18.00$", 1800],
+  ["12 dollars", 1200],
+  ["1 dollar", 100],
   ["-18.00 usd", -1800],
   ["18.00\u200B", 1800],
   ["\uFEFF$18.00\u00A0", 1800],
@@ -72,6 +74,12 @@ test.for([
   ["12,50 EUR", "Enter 12.50 or 1250"],
   ["15.00 euros", "Enter 15.00, if that is dollars"],
   ["1.250,50 USD", "Enter 1250.50"],
+  ["EUR15", "Enter 15.00, if that is dollars"],
+  ["15EUR", "Enter 15.00, if that is dollars"],
+  ["1’250.50", "Enter 1250.50"],
+  ["99¢", "Enter 0.99"],
+  ["5 cents", "Enter 0.05"],
+  ["0.005", "Enter two digits for cents"],
 ] as const)("%j could be another amount, and what to write is said", ([text, instead]) => {
   expect(readAmount(text)).toEqual({ ok: false, instead });
 });
@@ -100,7 +108,8 @@ test.for([
   "5-",
   "€",
   "USD",
-  "12 dollars",
+  "dollars",
+  "dollars 12",
   "50¢ each",
   "12 each",
   "USDT 5",

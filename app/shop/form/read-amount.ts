@@ -5,10 +5,13 @@ import { visibleText } from "./visible-text.ts";
 export type ReadAmount = { ok: true; amount: Cents } | { ok: false; instead: string | null };
 
 /** A sign, a mark of dollars before or behind or both, and what is between. */
-const SIGNED = /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|\$)?$/i;
+const SIGNED =
+  /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|\$|(?<=\d\s*)dollars?)?$/i;
+/** "99¢", "99 cents" */
+const IN_CENTS = /^(\d{1,2})\s*(?:¢|cents?)$/i;
 /** Marks and codes of other money than dollars. */
 const OTHER_MONEY =
-  /\p{Sc}|\b(?:EUR|GBP|CAD|AUD|NZD|MXN|CHF|JPY|CNY|INR|euros?|pounds?|pesos?)\b/giu;
+  /\p{Sc}|(?<![a-z])(?:EUR|GBP|CAD|AUD|NZD|MXN|CHF|JPY|CNY|INR|euros?|pounds?|pesos?)(?![a-z])/giu;
 /** Commas only where they part thousands, a point only before cents. */
 const AMOUNT =
   /^(?:(\d{1,13}|[1-9]\d{0,2}(?:,\d{3}){1,4})\.?|(\d*|[1-9]\d{0,2}(?:,\d{3}){1,4})\.(\d{1,2}))$/;
@@ -24,6 +27,8 @@ const LONGEST = 40;
 export function readAmount(text: string): ReadAmount {
   if (text.length > LONGEST) return { ok: false, instead: null };
   const [, sign = "", typed = ""] = SIGNED.exec(visibleText(text).trim()) ?? [];
+  const [, inCents] = IN_CENTS.exec(typed) ?? [];
+  if (inCents !== undefined) return { ok: false, instead: `Enter 0.${inCents.padStart(2, "0")}` };
   if (typed.search(OTHER_MONEY) >= 0) return { ok: false, instead: inDollars(typed) };
   const [found, plain, whole = "", fraction = "0"] = AMOUNT.exec(typed) ?? [];
   if (found === undefined) return { ok: false, instead: insteadOf(typed) };
@@ -43,20 +48,23 @@ function inDollars(typed: string): string | null {
 
 /** Other countries write commas for points, points or blanks for commas. */
 function insteadOf(typed: string): string | null {
-  if (!/^\d[\d.,'\s]*$/.test(typed)) return null;
-  const groups = typed.split(/[.,'\s]+/).filter((group) => group !== "");
+  if (!/^\d[\d.,'’\s]*$/.test(typed)) return null;
+  const groups = typed.split(/[.,'’\s]+/).filter((group) => group !== "");
   const last = groups.at(-1) ?? "";
   const [before, whole] = [groups.slice(0, -1).join(""), String(BigInt(groups.join("")))];
   if (before === "") return null;
   const isPoint = /\.\d+$/.test(typed);
   if (last.length <= 2) {
     // "1,2,3": a mark that stands twice parts no cents.
-    if (groups.length > 2 && new Set(typed.match(/[.,'\s]+/g)).size === 1) return null;
+    if (groups.length > 2 && new Set(typed.match(/[.,'’\s]+/g)).size === 1) return null;
     const withCents = `${before}.${last.padEnd(2, "0")}`;
     // One mark alone before two digits may part cents as well as slip in.
     return groups.length === 2 && !isPoint
       ? `Enter ${withCents} or ${whole}`
       : `Enter ${withCents}`;
+  }
+  if (isPoint && Number(before) === 0 && groups.length === 2 && !last.endsWith("0")) {
+    return "Enter two digits for cents";
   }
   if (groups.length === 2 && last.length === 3 && (isPoint || before === "0")) {
     return last.endsWith("0")

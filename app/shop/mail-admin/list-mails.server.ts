@@ -58,7 +58,9 @@ async function conditionOf(db: Db, filter: MailFilter, clock: ShopClock): Promis
     return order ? and(isState, eq(outbox.orderId, order.id)) : sql`false`;
   }
   const isTo =
-    query === "" ? undefined : sql`lower(${outbox.recipient}) = ${plainEmail(query).toLowerCase()}::text`;
+    query === ""
+      ? undefined
+      : sql`lower(${outbox.recipient}) = ${plainEmail(query).toLowerCase()}::text`;
   const isUnsent = state !== null && state !== "sent" && state !== "file";
   const hasDays = filter.from !== null || filter.to !== null;
   const isOfDays = isUnsent && !hasDays ? undefined : daysCondition(filter, clock);

@@ -120,7 +120,7 @@ describe("how it is shipped", () => {
     });
   });
   test("to a military address without tax; to a territory once the owner ships there", async () => {
-    const to = (place: { state: "AE" | "GU"; zip: string }) =>
+    const to = (place: { state: "AE" | "GU" | "VI"; zip: string }) =>
       orderForm({ delivery: { method: "ship", ...address, ...place }, expectedTotal: "57.50" });
     const abroad = await placed(to({ state: "AE", zip: "09012" }));
     const row = await db.query.customerOrders.findFirst({
@@ -130,6 +130,9 @@ describe("how it is shipped", () => {
     const guam = to({ state: "GU", zip: "96910" });
     expect(await place(guam)).toMatchObject({
       problems: [{ field: "delivery.state", message: "We don't ship to Guam" }],
+    });
+    expect(await place(to({ state: "VI", zip: "00802" }))).toMatchObject({
+      problems: [{ message: "We don't ship to the US Virgin Islands" }],
     });
     await db.insert(settingsTable).values({ key: "shipsToTerritories", value: true });
     expect(await place(guam)).toMatchObject({ ok: true });

@@ -20,14 +20,21 @@ test("a new shop lacks what is only its sample's, and one that told it nothing",
 });
 
 test("the tax of its own state is missing until it is told, also as none", () => {
-  const chicago = { ...OWN, city: "Chicago", state: "IL" };
+  const chicago = { ...OWN, city: "Chicago", state: "IL", zip: "60601" };
   const [tax] = findMissingFacts(chicago, { isMailKept: false });
   expect(tax).toMatchObject({ fact: "tax", section: "delivery" });
   expect(tax?.words).toContain("Illinois has no sales tax rate");
   expect(tax?.words).toContain("Taxed now: Florida.");
   expect(missing({ ...chicago, taxRates: { FL: 6.5, IL: 10.25 } })).toEqual([]);
-  expect(missing({ ...OWN, state: "OR", taxRates: { OR: 0 } })).toEqual([]);
-  expect(missing({ ...OWN, state: "OR", taxRates: {} })).toEqual(["tax"]);
+  const portland = { ...OWN, state: "OR", zip: "97201" };
+  expect(missing({ ...portland, taxRates: { OR: 0 } })).toEqual([]);
+  expect(missing({ ...portland, taxRates: {} })).toEqual(["tax"]);
+});
+
+test.each(["90210", "00000"])("a ZIP code that is not of its state, %s, is asked about", (zip) => {
+  const [fact] = findMissingFacts({ ...OWN, zip }, { isMailKept: false });
+  expect(fact).toMatchObject({ fact: "zip", section: "business" });
+  expect(fact?.words).toMatch(/^(?:90210 is a ZIP code in California|We don't know the ZIP)/);
 });
 
 test("where orders go decides what is said of the sample's mailbox", () => {

@@ -1,10 +1,11 @@
+import { zipDoubt } from "#app/shop/delivery/zip-prefixes.ts";
 import { placeName } from "#app/shop/delivery/us-states.ts";
 import type { SettingSectionId } from "./setting-sections.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
 /** What customers and the team rely on, and nobody has told the shop yet. */
 export interface MissingFact {
-  fact: "name" | "email" | "phone" | "address" | "tax" | "mail";
+  fact: "name" | "email" | "phone" | "address" | "zip" | "tax" | "mail";
   /** What it is called in the settings. */
   label: string;
   /** What comes of it as long as it is missing, as whole sentences. */
@@ -24,6 +25,7 @@ export function findMissingFacts(
   const { shopName, email, phone, street, city } = DEFAULT_SETTINGS;
   const isSample = (key: keyof Settings) => settings[key] === DEFAULT_SETTINGS[key];
   const tax = taxWords(settings);
+  const doubt = zipDoubt(settings.state, settings.zip, { shipsToTerritories: true });
   const found: (MissingFact | false)[] = [
     isSample("email") && {
       fact: "email",
@@ -57,6 +59,12 @@ export function findMissingFacts(
       fact: "address",
       label: "Address",
       words: `Customers who pick up are sent to ${street} in ${city}, where there is no shop.`,
+      section: "business",
+    },
+    doubt !== null && {
+      fact: "zip",
+      label: "ZIP code",
+      words: `${doubt} Sales tax and the days at the door are counted from there.`,
       section: "business",
     },
     tax !== null && { fact: "tax", label: "Sales tax", words: tax, section: "delivery" },

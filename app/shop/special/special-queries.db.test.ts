@@ -15,11 +15,11 @@ import {
 const { db } = await testDatabase();
 const source = { db, changes: deafFeed };
 const installedAt = new Date("2026-11-20T15:00:00Z");
-const lastMoment = new Date("2027-11-20T15:00:00Z");
-const afterwards = new Date("2027-11-20T15:00:00.001Z");
+const lastMoment = new Date("2027-11-21T05:00:00Z");
+const afterwards = new Date("2027-11-21T05:00:00.001Z");
 await loadCatalogue(db, installedAt);
 
-test("the built-in specials run for a year from installation, listed by title", async () => {
+test("the built-in specials run for a year from installation, to the end of that day, listed by title", async () => {
   const running = await currentSpecials(source, installedAt);
   expect(
     running.map(({ title, productName, productCategory, discountPercentage }) => ({

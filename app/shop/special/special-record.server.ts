@@ -13,6 +13,7 @@ import {
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import { slashedShopDate } from "#app/shop/clock/shop-day.ts";
+import { slashedLastDay } from "#app/shop/clock/validity.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import { readChosenProduct } from "#app/shop/records/list-offered-products.server.ts";
@@ -87,7 +88,7 @@ export async function listSpecialsForAdmin(
     specialPrice: special.specialPrice,
     percentOff: special.discountPercentage,
     starts: slashedShopDate(special.startDate, timeZone),
-    ends: slashedShopDate(special.endDate, timeZone),
+    ends: slashedLastDay(special.endDate, timeZone),
     standing: standingOf(
       { isActive: special.isActive, startsAt: special.startDate, endsAt: special.endDate },
       now,

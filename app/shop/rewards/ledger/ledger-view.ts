@@ -1,4 +1,5 @@
 import type { Cents } from "#app/shop/money/money.ts";
+import { formatLastWholeDay } from "#app/shop/clock/validity.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { LoyaltyTransactionType } from "../rewards-terms.ts";
@@ -17,7 +18,7 @@ export function ledgerView({ expiresAt, createdAt, ...entry }: Entry, clock: Sho
   return {
     ...entry,
     earned: formatShopDate(createdAt, clock.timeZone),
-    lapses: expiresAt && formatShopDate(expiresAt, clock.timeZone),
+    lapses: expiresAt && formatLastWholeDay(expiresAt, clock.timeZone),
     hasLapsed: expiresAt !== null && expiresAt <= clock.now,
   };
 }
