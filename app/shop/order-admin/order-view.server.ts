@@ -60,7 +60,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       : null,
     total: order.totalAmount,
     hasInvoice: order.paypalOrderId !== null,
-    unprintedLetters: unprintedLetters(found),
+    unprintedLetters: unprintedLetters(found, settings),
     /** Something leaves the shop or is picked up. */
     isHandedOver: order.deliveryMethod !== "none",
     priceLines: order.priceLines,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { unprintedLetters } from "./unprinted-letters.ts";
 
 const order = {
@@ -19,10 +20,15 @@ const line = {
   priceLines: [{ label: "Business Cards", detail: "1000" }],
 };
 
+const lettersOf = (
+  printed: Parameters<typeof unprintedLetters>[0],
+  shop: Partial<typeof DEFAULT_SETTINGS> = {},
+) => unprintedLetters(printed, { ...DEFAULT_SETTINGS, ...shop });
+
 test("the team learns which letters of an order its documents can't print, wherever they were typed", () => {
-  expect(unprintedLetters({ order, lines: [line], refunds: [] })).toEqual([]);
+  expect(lettersOf({ order, lines: [line], refunds: [] })).toEqual([]);
   expect(
-    unprintedLetters({
+    lettersOf({
       order: {
         ...order,
         contactName: "አበበ",
@@ -35,4 +41,9 @@ test("the team learns which letters of an order its documents can't print, where
       refunds: [{ reason: "ཀ" }],
     }),
   ).toEqual(["አ", "በ", "ሞ", "ꦗ", "ᜊ", "ཀ"]);
+});
+
+test("and which of the shop's own name and address", () => {
+  const shop = { shopName: "ᚠ Print", street: "1 ᚢ St", city: "ዐ" };
+  expect(lettersOf({ order, lines: [line], refunds: [] }, shop)).toEqual(["ᚠ", "ᚢ", "ዐ"]);
 });

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { missingLetters } from "#app/shop/document/document-text.ts";
 
 interface PrintedOrder {
@@ -16,8 +17,14 @@ interface PrintedOrder {
   refunds: readonly { reason: string }[];
 }
 
-/** The letters of an order that its documents can't print, each once, for the team. */
-export function unprintedLetters({ order, lines, refunds }: PrintedOrder): string[] {
+/** Who prints them, at the head of each document. */
+type PrintingShop = Pick<Settings, "shopName" | "street" | "city">;
+
+/** The letters of an order and its shop that documents can't print, each once, for the team. */
+export function unprintedLetters(
+  { order, lines, refunds }: PrintedOrder,
+  { shopName, street, city }: PrintingShop,
+): string[] {
   const { contactName, contactBusiness, deliveryAddress } = order;
   const items = lines.map(({ productName, payload, files, priceLines }) => [
     productName,
@@ -26,7 +33,18 @@ export function unprintedLetters({ order, lines, refunds }: PrintedOrder): strin
     priceLines,
   ]);
   const reasons = refunds.map(({ reason }) => reason);
-  return missingLetters(textsIn([contactName, contactBusiness, deliveryAddress, items, reasons]));
+  return missingLetters(
+    textsIn([
+      shopName,
+      street,
+      city,
+      contactName,
+      contactBusiness,
+      deliveryAddress,
+      items,
+      reasons,
+    ]),
+  );
 }
 
 /** All texts in a value, however deep. */
