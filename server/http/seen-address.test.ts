@@ -24,7 +24,7 @@ test.each([
 ])("%s stays as it is", (asked) => expect(seenAddress(asked)).toBe(asked));
 
 test("what was mended once needs no mending", () => {
-  const marks = fc.constantFrom(..."ab/?=&+%é\u200B\u00A0 क\u200D");
+  const marks = fc.constantFrom(...Array.from("ab/?=&+%é\u200B\u00A0 क\u200D"));
   fc.assert(
     fc.property(fc.array(marks, { maxLength: 12 }), (typed) => {
       const { pathname, search } = new URL(`http://shop.example/x${typed.join("")}`);
