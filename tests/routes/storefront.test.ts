@@ -7,7 +7,7 @@ import {
   settings,
   specials,
 } from "#app/platform/db/schema.ts";
-import { formatShopDay } from "#app/shop/clock/shop-day.ts";
+import { formatLastDay } from "#app/shop/clock/validity.ts";
 import { z } from "zod";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -233,7 +233,7 @@ test("the specials are listed and each has its page", async () => {
   expect(detail.html).toContain("Order Now for $25");
   expect(detail.html).toContain("You save $14");
   expect(detail.html).toContain("36%");
-  expect(detail.html).toContain(formatShopDay(cards.endDate, "America/New_York"));
+  expect(detail.html).toContain(formatLastDay(cards.endDate, "America/New_York", "fullDay"));
   expect(detail.html).not.toContain("days left");
 });
 

@@ -1,10 +1,5 @@
 import { shopFormat } from "./shop-format.ts";
 
-/** A day as a person says it, on the shop's own clock: "Monday, November 23, 2026". */
-export function formatShopDay(moment: Date, timeZone: string): string {
-  return shopFormat(moment, "fullDay", timeZone);
-}
-
 /** A day as a document has it: "November 23, 2026". */
 export function formatLongDate(moment: Date, timeZone: string): string {
   return shopFormat(moment, "longDay", timeZone);

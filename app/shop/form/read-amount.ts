@@ -5,8 +5,9 @@ import { visibleText } from "./visible-text.ts";
 export type ReadAmount = { ok: true; amount: Cents } | { ok: false; instead: string | null };
 
 /** A sign, a mark of dollars before or behind or both, and what is between. */
-const SIGNED =
-  /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|\$|(?<=\d\s*)dollars?)?$/i;
+const SIGNED = /^([+\u2212-]?)\s*(?:US\s?\$|USD(?![a-z])|\$)?\s*([^]*?)\s*(?:US\s?\$|USD|\$)?$/i;
+/** "12 dollars" */
+const IN_WORDS = /^(.*?)\s*dollars?$/i;
 /** "99¢", "99 cents" */
 const IN_CENTS = /^(\d{1,2})\s*(?:¢|cents?)$/i;
 /** Marks and codes of other money than dollars. */
@@ -29,6 +30,8 @@ export function readAmount(text: string): ReadAmount {
   const [, sign = "", typed = ""] = SIGNED.exec(visibleText(text).trim()) ?? [];
   const [, inCents] = IN_CENTS.exec(typed) ?? [];
   if (inCents !== undefined) return { ok: false, instead: `Enter 0.${inCents.padStart(2, "0")}` };
+  const [, inWords] = IN_WORDS.exec(typed) ?? [];
+  if (inWords !== undefined) return { ok: false, instead: inDollars(inWords, "") };
   if (typed.search(OTHER_MONEY) >= 0) return { ok: false, instead: inDollars(typed) };
   const [found, plain, whole = "", fraction = "0"] = AMOUNT.exec(typed) ?? [];
   if (found === undefined) return { ok: false, instead: insteadOf(typed) };
@@ -38,11 +41,11 @@ export function readAmount(text: string): ReadAmount {
 }
 
 /** What to write for an amount of other money: as many dollars, if that is what was meant. */
-function inDollars(typed: string): string | null {
+function inDollars(typed: string, condition = ", if that is dollars"): string | null {
   const number = typed.replaceAll(OTHER_MONEY, "").trim();
   const [found] = AMOUNT.exec(number) ?? [];
   const amount = found === undefined ? null : readAmount(number);
-  if (amount?.ok) return `Enter ${toDollars(amount.amount)}, if that is dollars`;
+  if (amount?.ok) return `Enter ${toDollars(amount.amount)}${condition}`;
   return insteadOf(number);
 }
 
