@@ -48,6 +48,10 @@ test("what is too long is cut, and says so", () => {
   expect(text.endsWith("…")).toBe(true);
 });
 
+test("what is cut ends between two letters with what belongs to them", () => {
+  expect(documentText("क्षि".repeat(100), 10)).toBe("क्षिक्षि…");
+});
+
 test("it is always one line of whole characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {

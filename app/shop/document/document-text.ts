@@ -1,3 +1,4 @@
+import { shortened } from "#app/shop/form/cut-text.ts";
 import { OTHER_SCRIPTS } from "./other-scripts.ts";
 
 /** More than anybody's name needs; a page full of one word is not an invoice. */
@@ -42,9 +43,7 @@ const isDrawn = (character: string) =>
  * written out; a letter that no typeface has loses its marks, or is a `MISSING_LETTER`.
  */
 export function documentText(text: string, maxCharacters = MAX_CHARACTERS): string {
-  const characters = Array.from(plainLine(text)).flatMap((letter) => Array.from(printable(letter)));
-  if (characters.length <= maxCharacters) return characters.join("");
-  return `${characters.slice(0, maxCharacters - 1).join("")}…`;
+  return shortened(Array.from(plainLine(text), printable).join(""), maxCharacters);
 }
 
 /** The letters of texts that documents can't print, each once. */
