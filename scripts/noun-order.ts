@@ -5,10 +5,10 @@
  */
 export const NOUN_ORDER: readonly (readonly string[])[] = [
   // The nouns that every other stands on; they know nothing of a print shop.
-  ["money", "clock", "person", "picture", "document"],
+  ["money", "clock", "person", "picture"],
   // The text that people type.
   ["form"],
-  ["audit", "delivery"],
+  ["audit", "delivery", "document"],
   ["settings"],
   // The goods, and their prices.
   ["catalog"],
