@@ -1,8 +1,13 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Whether the page's script runs: `false` on the server and in the first rendering after it. */
+/**
+ * Whether the page's script runs: `false` on the server and in the first rendering after it. What comes onto
+ * a page that runs is alive from its first rendering on.
+ */
 export function useAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive;
+  return useSyncExternalStore(never, alive, notYet);
 }
+
+const never = () => () => {};
+const alive = () => true;
+const notYet = () => false;
