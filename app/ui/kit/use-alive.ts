@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-/**
- * Whether the page's script runs: `false` on the server and in the first rendering after it. What comes onto
- * a page that runs is alive from its first rendering on.
- */
+/** Whether the page's script runs: `false` on the server and in the first rendering after it. */
 export function useAlive(): boolean {
-  return useSyncExternalStore(never, alive, notYet);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
 }
-
-const never = () => () => {};
-const alive = () => true;
-const notYet = () => false;

@@ -14,7 +14,6 @@ import { describeControl, errorId, FieldError, helpId } from "#app/ui/kit/field.
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
-import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { withArticle } from "#app/shop/form/with-article.ts";
 
 interface Row {
@@ -31,15 +30,17 @@ export function SettingRows({
   field,
   rows: begun,
   errors,
+  isAlive,
 }: {
   field: RowsField;
   rows: readonly DraftRow[];
   errors: SettingErrors;
+  /** Scripts run. */
+  isAlive: boolean;
 }) {
   const [rows, setRows] = useState<Row[]>(() =>
     [...begun, {}].map((cells, index) => ({ key: index, cells })),
   );
-  const isAlive = useAlive();
   const shown = isAlive ? withoutBlankEnd(rows, begun.length) : rows;
   const add = () => setRows([...shown, { key: nextKey(rows), cells: {} }]);
   const change = (key: number, cells: DraftRow) =>

@@ -35,6 +35,8 @@ export function SettingsForm({
   timeZones: readonly string[];
   answer: SettingsAnswer | null;
 }) {
+  // What is loaded anew after saving comes onto a page that runs: no blank row shows for a moment.
+  const isAlive = useAlive();
   const unsaved = useUnsaved(rest.answer !== null);
   const opened = useHeld(loaded, unsaved.isHeld);
   // Text typed while the form was being saved stays, and goes on from the saved version.
@@ -49,6 +51,7 @@ export function SettingsForm({
         {...rest}
         {...opened}
         version={goesOn ? basis : opened.version}
+        isAlive={isAlive}
         onTyped={unsaved.noteTyped}
         onSent={unsaved.noteSent}
       />
@@ -70,17 +73,18 @@ function SettingsFields({
   version,
   timeZones,
   answer,
+  isAlive,
   onTyped,
   onSent,
 }: OpenSettings & {
   section: SettingSectionId;
   timeZones: readonly string[];
   answer: SettingsAnswer | null;
+  isAlive: boolean;
   onTyped: () => void;
   onSent: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useAlive();
   const busy = useNavigation().formMethod === "POST";
   const { values, rows } = answer?.draft ?? draft;
   const errors = answer?.errors ?? {};
@@ -116,6 +120,7 @@ function SettingsFields({
               field={field}
               rows={rows[field.key] ?? []}
               errors={errors}
+              isAlive={isAlive}
             />
           ) : (
             <SettingControl
