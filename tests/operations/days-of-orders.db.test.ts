@@ -256,7 +256,33 @@ const TABLE: readonly (readonly [
   [
     "commercial",
     [{ orderKind: "commercial", deliveryMethod: "none", deliveryAddress: null }],
-    [["paid", null]],
+    [
+      ["paid", 1],
+      ["production began", 1],
+      ["proof sent", AFTER_PROOF],
+      ["proof approved", 4],
+    ],
+  ],
+  [
+    "a service that the shop designs",
+    [
+      { deliveryMethod: "none", deliveryAddress: null },
+      { configuration: { ...CARDS, hasOwnDesign: false } },
+    ],
+    [
+      ["paid", 1],
+      ["production began", 1],
+      ["proof sent", AFTER_PROOF],
+      ["changes asked for", AFTER_PROOF],
+    ],
+  ],
+  [
+    "a service made of the customer's file",
+    [{ deliveryMethod: "none", deliveryAddress: null }],
+    [
+      ["paid", AFTER_ARTWORK],
+      ["artwork sent", 2],
+    ],
   ],
   ["design", service("design"), [["paid", null]]],
   ["website", service("website"), [["paid", null]]],

@@ -38,7 +38,8 @@ export async function toldToCustomer(
     stages.find(
       ({ status, state }) => state === "ahead" && status === (isShipped ? "shipped" : "delivered"),
     )?.when ?? null;
-  const step = isShipped ? "On its way" : "Ready for pickup";
+  const { deliveryMethod } = found.order;
+  const step = { ship: "On its way", pickup: "Ready for pickup", none: "Done" }[deliveryMethod];
   return {
     list: stage(ownOrderCard(listed, terms).stages),
     page: stage(ownOrderView(found, terms).stages),

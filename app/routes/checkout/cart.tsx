@@ -18,6 +18,7 @@ import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { defaultAddress } from "#app/shop/customer/profile/known-customer.ts";
+import { hasGoods } from "#app/shop/pricing/quote.ts";
 import { arrivalText, plannedText } from "#app/shop/order/planned-days.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
 import { earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const items = orderedItems(cart);
   const days = cartDays(cart.lines, { ...rates, now });
   const zip = cart.typed["delivery.zip"] ?? defaultAddress(customer)?.zip ?? "";
-  const isPickedUp = cart.typed["delivery.method"] === "pickup";
+  const isShipped = hasGoods(items) && cart.typed["delivery.method"] !== "pickup";
   const totals = totalOrder(items, { rates, isMember, code: null, delivery: null });
   return {
     lines: lines.filter((line) => !line.isSavedForLater),
@@ -53,8 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     days: days && {
       ready: plannedText(days),
-      arrival: isPickedUp ? null : arrivalText(days, zip, rates),
-      needsZip: "window" in days && !isPickedUp && zip === "",
+      arrival: isShipped ? arrivalText(days, zip, rates) : null,
+      needsZip: "window" in days && isShipped && zip === "",
     },
     isMember,
     hasMemberPrice: rates.memberDiscountPercent > 0 && items.some((item) => item.hasMemberPrice),

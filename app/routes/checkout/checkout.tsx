@@ -12,6 +12,7 @@ import { spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { hasGoods } from "#app/shop/pricing/quote.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
@@ -58,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lines: lines.map(cartLineView),
     items,
     days: cartDays(lines, { ...context.get(settingsContext), now }),
-    hasGoods: items.some(({ taxClass }) => taxClass !== "service"),
+    hasGoods: hasGoods(items),
     codedProductIds: lines.flatMap(({ special, productId }) => (special ? [] : [productId])),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
@@ -75,11 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const buyer = buyerOf(context);
   // Nothing is ordered without the cart: what is away here is away for the order as well.
   const cart = await orNull(context, viewCart(services, buyer, services.now()));
-  const hasGoods =
-    cart === null || orderedItems(cart).some(({ taxClass }) => taxClass !== "service");
+  const isDelivered = cart === null || hasGoods(orderedItems(cart));
   const received = await receiveCodedForm(services, request, buyer, {
     fileInput: () => undefined,
-    read: (fields) => parseCheckoutForm(fields, { hasGoods }),
+    read: (fields) => parseCheckoutForm(fields, { hasGoods: isDelivered }),
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
     submit: (form) => submitCart(services, buyer, form),
     takesCode: true,

@@ -38,9 +38,20 @@ test("what is to be sent or designed counts from its event", () => {
   );
 });
 
-test("nothing is told of what is saved for later, gone or a service", () => {
+test("a service counts from the order: its days lead to its proof", () => {
+  const product = cardsProduct({ taxClass: "service" });
+  const designed = { ...CARDS, hasOwnDesign: false };
+  expect(textOf({ ...line, files: [], product, configuration: designed })).toBe(
+    "Mon, Nov 23 to Wed, Nov 25",
+  );
+  expect(textOf({ ...line, files: [], product })).toBe(
+    "5 to 7 business days after we receive your artwork",
+  );
+});
+
+test("nothing is told of what is saved for later, gone or without a delivery time", () => {
   expect(textOf({ ...line, isSavedForLater: true })).toBeNull();
   expect(textOf({ ...line, product: null })).toBeNull();
-  expect(textOf({ ...line, product: cardsProduct({ taxClass: "service" }) })).toBeNull();
+  expect(textOf({ ...line, configuration: { ...CARDS, deliveryTime: null } })).toBeNull();
   expect(textOf()).toBeNull();
 });

@@ -5,8 +5,8 @@ import { plannedDays, readyJobs } from "#app/shop/order/ready-days.ts";
 import type { CartLine } from "./cart.ts";
 
 /**
- * The days of what a cart orders, as if it were paid now (decisions §8); `null` where nothing is
- * handed over or no days are promised.
+ * The days of what a cart orders, as if it were paid now (decisions §8); `null` where no days are
+ * promised.
  */
 export function cartDays(
   lines: readonly Pick<CartLine, "product" | "configuration" | "files" | "isSavedForLater">[],
@@ -18,7 +18,7 @@ export function cartDays(
     const firstFileAt = files.length > 0 ? clock.now : null;
     return [{ product, configuration, payload, firstFileAt, proof: null }];
   });
-  if (!needsDelivery(ordered)) return null;
-  const order = { orderKind: "product", deliveryMethod: "ship" } as const;
+  const deliveryMethod = needsDelivery(ordered) ? "ship" : "none";
+  const order = { orderKind: "product", deliveryMethod } as const;
   return plannedDays(readyJobs(order, ordered, null), clock.now, clock);
 }

@@ -26,15 +26,14 @@ export interface ReadyJob {
 export type JobLine = WaitingLine & { configuration: { deliveryTime: string | null } | null };
 
 /**
- * The items of an order that have days, of which there are none where nothing is handed over: a
- * service has its days by agreement. `startedAt` is when production began, if it has.
+ * The items of an order, as far as days depend on them: one without a delivery time has its days
+ * by agreement. `startedAt` is when production began, if it has.
  */
 export function readyJobs(
   order: { orderKind: OrderKind; deliveryMethod: DeliveryMethod },
   lines: readonly JobLine[],
   startedAt: Date | null,
 ): ReadyJob[] {
-  if (order.deliveryMethod === "none") return [];
   return lines.map((line) => ({
     deliveryTime: line.configuration?.deliveryTime ?? null,
     waits: lineWaits(order, line, startedAt),

@@ -60,6 +60,7 @@ test("a package that was paid waits for the rest of its answers", () => {
 
 test("what the shop does next is said, and asks for nothing", () => {
   expect(step({}).says).toBe("We have everything we need. Production is next.");
+  expect(step({ deliveryMethod: "none" }).says).toBe("We have everything we need and start next.");
   expect(step({ orderKind: "custom", deliveryMethod: "none" }).says).toBe("We have your payment.");
   expect(step({ proofState: "needed" }).says).toContain("proof to approve first");
   expect(step({ proofState: "changes" }).says).toContain("new proof");

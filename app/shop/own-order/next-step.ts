@@ -110,6 +110,7 @@ function proofWords(state: OrderProofState): string | null {
 
 function pendingWords(order: StandingOrder): string {
   if (isAgreedBefore(order)) return "We have your payment.";
+  if (order.deliveryMethod === "none") return "We have everything we need and start next.";
   return "We have everything we need. Production is next.";
 }
 

@@ -184,7 +184,7 @@ function plannedDays(
   if (order.paymentStatus === "refunded") return {};
   const days = readyDays(jobs, order.paidAt, settings);
   if (days === null) return {};
-  if (order.deliveryMethod === "pickup") return { delivered: days };
+  if (order.deliveryMethod !== "ship") return { delivered: days };
   const arrival = arrivalDays(jobs, order.paidAt, order.deliveryAddress?.zip ?? "", settings);
   return { shipped: days, ...(arrival !== null && { delivered: arrival }) };
 }

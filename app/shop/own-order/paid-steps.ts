@@ -18,7 +18,7 @@ export interface PaidOrderFacts {
   deliveryMethod: DeliveryMethod;
   /** The shop designs some of it, and shows a proof first. */
   isDesigned: boolean;
-  /** When it is ready to leave the shop or to be picked up. */
+  /** When it is ready to leave the shop, to be picked up, or done. */
   ready: string | null;
   /** When a parcel is at the door. */
   arrival: string | null;
@@ -79,7 +79,7 @@ function lastSteps({ deliveryMethod, ready, arrival, shop }: PaidOrderFacts): To
     case "pickup":
       return [step("Ready for pickup", `${shop}. We'll email you when it's ready.`, ready)];
     case "none":
-      return [step("Done", "We'll email you when it's ready.")];
+      return [step("Done", "We'll email you when it's ready.", ready)];
   }
 }
 

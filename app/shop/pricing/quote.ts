@@ -1,3 +1,4 @@
+import type { Product } from "#app/shop/catalog/product.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { sumCents } from "#app/shop/money/money.ts";
 import { type ConfigurationProblem, type PricedItem, priceItem } from "./price-item.ts";
@@ -30,8 +31,13 @@ export function quoteOrder({ items, ...terms }: QuoteRequest): Quote {
 }
 
 /** Printed goods have to reach the customer; services don't. */
-export function needsDelivery(items: Pick<PricedItem, "product">[]): boolean {
-  return items.some((item) => item.product.taxClass !== "service");
+export function needsDelivery(items: { product: Pick<Product, "taxClass"> }[]): boolean {
+  return hasGoods(items.map(({ product }) => product));
+}
+
+/** The same, of items that are priced. */
+export function hasGoods(items: readonly Pick<Product, "taxClass">[]): boolean {
+  return items.some(({ taxClass }) => taxClass !== "service");
 }
 
 /** A configured product as the totals of an order count it. */

@@ -57,7 +57,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <h1>Checkout</h1>
           </div>
         }
-        dates={days && <CheckoutDates days={days} />}
+        dates={days && <CheckoutDates days={days} hasGoods={hasGoods} />}
         ticket={
           <CheckoutCoupon
             terms={terms}

@@ -1,20 +1,21 @@
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
+import type { OrderWait } from "#app/shop/order/order-waits.ts";
 
-/** From which day business days are counted, and what such a day is. */
+/** From when days are counted: the cutoff of an order, or of what its days wait for. */
 export function CountedFrom({
   turnaround: { countedFrom, cutoff },
-  isDesigned,
+  waitsFor,
 }: {
   turnaround: Turnaround;
-  /** By the shop, so that a proof is approved first. */
-  isDesigned: boolean;
+  waitsFor: OrderWait | null;
 }) {
   return <>{startWords()} Weekends and federal holidays are not counted.</>;
 
   function startWords(): string {
-    if (isDesigned) return "We count from the day you approve your proof.";
+    if (waitsFor === "proof") return "We count from the day you approve your proof.";
+    const isFromFiles = waitsFor === "artwork";
     return countedFrom === "today"
-      ? `Order and send your artwork by ${cutoff} and we count from today.`
-      : `Ordered now, with your artwork, we count from ${countedFrom}.`;
+      ? `Order${isFromFiles ? " and send your artwork" : ""} by ${cutoff} and we count from today.`
+      : `Ordered now${isFromFiles ? ", with your artwork" : ""}, we count from ${countedFrom}.`;
   }
 }

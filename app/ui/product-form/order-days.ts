@@ -1,6 +1,7 @@
 import { arrivalWindow } from "#app/shop/delivery/arrival.ts";
 import { businessDaysOf, readyText } from "#app/shop/delivery/turnaround.ts";
-import { daysAfter } from "#app/shop/order/order-waits.ts";
+import { daysAfter, type OrderWait } from "#app/shop/order/order-waits.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { ownValue } from "#app/shop/form/own-value.ts";
 import type { OrderFormState } from "./order-form-context.ts";
@@ -24,17 +25,34 @@ export function useOrderDays({
   const turnaround = useTurnaround();
   const zip = values["delivery.zip"];
   const isShipped = values["delivery.method"] === "ship" && needsDelivery([{ product }]);
-  const isDesigned = isDesignedByShop(values);
+  const waitsFor = productWait(product, values);
   return (time) => {
     const window = turnaround && ownValue(turnaround.windows, time);
     const days = businessDaysOf(time);
     if (!window || !days) return UNKNOWN;
-    if (isDesigned) return { ready: daysAfter(days, ["proof"]), arrival: null };
+    if (waitsFor === "proof") return { ready: daysAfter(days, [waitsFor]), arrival: null };
     const found = isShipped ? arrivalWindow(window, zip, settings.carrier) : null;
     return { ready: readyText(window), arrival: found && readyText(found) };
   };
 }
 
-export function isDesignedByShop({ ownDesign }: { ownDesign: string }): boolean {
-  return ownDesign === "no";
+/** Whether the days of what is chosen are told for files that are not here yet. */
+export function isArtworkOpen({
+  product,
+  values,
+  uploads,
+}: Pick<OrderFormState, "product" | "values" | "uploads">): boolean {
+  return productWait(product, values) === "artwork" && uploads.of("files").list.length === 0;
+}
+
+/**
+ * What the days of a product wait for as it is chosen (decisions §8); `null` where they count from
+ * the order: those of a service lead to its proof, and a commercial is made from its description.
+ */
+export function productWait(
+  product: Pick<Product, "form" | "taxClass">,
+  { ownDesign }: { ownDesign: string },
+): OrderWait | null {
+  if (ownDesign === "no") return needsDelivery([{ product }]) ? "proof" : null;
+  return ownDesign === "yes" && product.form !== "commercial" ? "artwork" : null;
 }

@@ -19,7 +19,7 @@ import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { type OrderFormSources, productFormKind, productValueRules } from "./product-form-kind.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { useMirroredChoices } from "./address-choices.ts";
-import { useOrderDays } from "./order-days.ts";
+import { isArtworkOpen, useOrderDays } from "./order-days.ts";
 import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/order-notices.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
@@ -88,7 +88,8 @@ export function ProductForm({
     return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={order.taken.orderNumber} />;
   }
   const { errors } = order.state;
-  const { ready } = daysOf(values.deliveryTime);
+  const isOpen = isArtworkOpen({ ...order.state, product });
+  const ready = isOpen ? null : daysOf(values.deliveryTime).ready;
   const notice = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
   const isOfStep = notice !== null && isOfAddressStep(errors);
   return (

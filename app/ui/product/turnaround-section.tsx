@@ -2,7 +2,9 @@ import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { readyFor, type Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
+import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { CountedFrom } from "../product-form/counted-from.tsx";
+import { productWait } from "../product-form/order-days.ts";
 import { surcharge } from "../product-form/steps/surcharge.ts";
 
 /** How long it takes, what a rush costs, and from when is counted. */
@@ -40,9 +42,12 @@ export function TurnaroundSection({
       />
       {turnaround && (
         <p className="small muted">
-          <CountedFrom turnaround={turnaround} isDesigned={false} /> If we design it, we count from
-          the day you approve your proof. Ready is the day it can be picked up or leaves our shop; a
-          carrier's days come on top.
+          <CountedFrom
+            turnaround={turnaround}
+            waitsFor={productWait(product, { ownDesign: "yes" })}
+          />
+          {needsDelivery([{ product }]) &&
+            " If we design it, we count from the day you approve your proof. Ready is the day it can be picked up or leaves our shop; a carrier's days come on top."}
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readyJobs } from "../ready-days.ts";
+import { dueWaits, readyJobs } from "../ready-days.ts";
 import { lineWaits, type WaitedProof, waitingLine } from "./line-waits.ts";
 
-const product = { orderKind: "product" } as const;
+const product = { orderKind: "product", deliveryMethod: "ship" } as const;
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 15));
 const own = {
   configuration: { hasOwnDesign: true, deliveryTime: "5-7 Business Days" },
@@ -43,7 +43,8 @@ test("a proof of the customer's own file is waited for too, a design printed aga
 test("a package waits for the details that were left for later, and for its proof", () => {
   const details = { missing: ["website"], revision: 1, remindedAt: null };
   const line = (given: object) => ({ ...designed, payload: { details: { ...details, ...given } } });
-  const waits = (given: object) => lineWaits({ orderKind: "package" }, line(given), null);
+  const waits = (given: object) =>
+    lineWaits({ ...product, orderKind: "package" }, line(given), null);
   const forProof = { for: "proof", metAt: null };
   expect(waits({})).toEqual([{ for: "details", metAt: null }, forProof]);
   const done = { missing: [], doneAt: day(11).toISOString() };
@@ -57,6 +58,15 @@ test("production that began is content with what was there; what came later chan
   const late = { ...own, firstFileAt: day(13) };
   expect(lineWaits(product, late, started)).toEqual([{ for: "artwork", metAt: started }]);
   expect(lineWaits(product, designed, started)).toEqual([{ for: "proof", metAt: started }]);
+});
+
+test("the first proof of a service is what its days lead to; once sent, its approval is waited for", () => {
+  const service = { ...product, deliveryMethod: "none" } as const;
+  expect(lineWaits(service, designed, null)).toEqual([]);
+  expect(lineWaits(service, { ...designed, proof }, null)).toEqual([{ for: "proof", metAt: null }]);
+  const settled = { ...designed, proof: approved };
+  expect(lineWaits(service, settled, null)).toEqual([{ for: "proof", metAt: day(12) }]);
+  expect(lineWaits(service, own, null)).toEqual([{ for: "artwork", metAt: null }]);
 });
 
 test("a proof that was sent after production began is waited for", () => {
@@ -84,10 +94,9 @@ test("of what was read, the first file and the proof that counts are what came",
   });
 });
 
-test("where nothing is handed over no days are counted", () => {
+test("an item without a delivery time has its days by agreement", () => {
+  const none = { ...own, configuration: { ...own.configuration, deliveryTime: null } };
   const order = { ...product, deliveryMethod: "none" } as const;
-  expect(readyJobs(order, [own], null)).toEqual([]);
-  expect(readyJobs({ ...order, deliveryMethod: "pickup" }, [own], null)).toEqual([
-    { deliveryTime: "5-7 Business Days", waits: [{ for: "artwork", metAt: null }] },
-  ]);
+  expect(dueWaits(readyJobs(order, [none], null))).toEqual([]);
+  expect(dueWaits(readyJobs(order, [none, own], null))).toEqual(["artwork"]);
 });

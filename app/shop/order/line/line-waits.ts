@@ -1,4 +1,5 @@
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { OrderKind } from "../order-kinds.ts";
 import type { OrderWait } from "../order-waits.ts";
 import { type ArtworkLine, needsArtwork } from "./line-artwork.ts";
@@ -29,10 +30,11 @@ export interface WaitingLine extends ArtworkLine {
 /**
  * What keeps an item from being made, and since when it no longer does (decisions §8). Whoever
  * began production without something was content without it: it counts as there since then. A
- * proof that was sent later is waited for all the same.
+ * proof that was sent later is waited for all the same. The first proof of a service is what its
+ * days lead to, so it is waited for only once it is sent.
  */
 export function lineWaits(
-  order: { orderKind: OrderKind },
+  order: { orderKind: OrderKind; deliveryMethod: DeliveryMethod },
   line: WaitingLine,
   startedAt: Date | null,
 ): LineWait[] {
@@ -46,7 +48,8 @@ export function lineWaits(
     const doneAt = details.doneAt === null ? null : new Date(details.doneAt);
     waits.push({ for: "details", metAt: earlier(doneAt, startedAt) });
   }
-  if (proof !== null || needsProof(order, line)) {
+  const comesFirst = order.deliveryMethod !== "none" && needsProof(order, line);
+  if (proof !== null || comesFirst) {
     const approvedAt = proof?.state === "approved" ? proof.settledAt : null;
     const isSentSince = proof !== null && startedAt !== null && proof.createdAt > startedAt;
     waits.push({ for: "proof", metAt: isSentSince ? approvedAt : earlier(approvedAt, startedAt) });

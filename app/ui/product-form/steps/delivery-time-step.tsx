@@ -3,7 +3,7 @@ import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { CountedFrom } from "../counted-from.tsx";
-import { isDesignedByShop, type OrderDays, useOrderDays } from "../order-days.ts";
+import { type OrderDays, productWait, useOrderDays } from "../order-days.ts";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { useTurnaround } from "../turnaround-context.ts";
 import { Step } from "#app/ui/order-form/step.tsx";
@@ -41,7 +41,7 @@ export function DeliveryTimeStep() {
       {turnaround && needsDelivery([{ product }]) && <DeliverTo />}
       {turnaround && (
         <p className="help">
-          <CountedFrom turnaround={turnaround} isDesigned={isDesignedByShop(values)} />
+          <CountedFrom turnaround={turnaround} waitsFor={productWait(product, values)} />
         </p>
       )}
     </Step>

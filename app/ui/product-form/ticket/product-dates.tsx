@@ -2,7 +2,7 @@ import { OrderDates } from "#app/ui/order-form/order-dates.tsx";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { useTurnaround } from "../turnaround-context.ts";
 import { useOrderFormState } from "../order-form-context.ts";
-import { useOrderDays } from "../order-days.ts";
+import { isArtworkOpen, useOrderDays } from "../order-days.ts";
 
 /** The days on which the order would be ready, and at the door once the ZIP code is known. */
 export function ProductDates() {
@@ -10,13 +10,11 @@ export function ProductDates() {
   const { ready, arrival } = useOrderDays(state)(state.values.deliveryTime);
   const turnaround = useTurnaround();
   if (ready === null || turnaround === null) return null;
-  const isFileThere = state.uploads.of("files").list.length > 0;
-  const waits = state.values.ownDesign === "yes" && !isFileThere;
   return (
     <OrderDates
       ready={ready}
       arrival={arrival}
-      condition={waits ? artworkCondition(turnaround) : undefined}
+      condition={isArtworkOpen(state) ? artworkCondition(turnaround) : undefined}
       className="sec"
     />
   );
