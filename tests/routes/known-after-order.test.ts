@@ -54,6 +54,19 @@ test("a guest who paid finds name and email filled in where the account is offer
   expect(valueOf(form, "email")).toBe("dana@blueheron.example");
 });
 
+test("the business on the order of a design is not split into a person's names", async () => {
+  const guest = shop.visitor();
+  const { order } = await buyCards(guest);
+  await db
+    .update(customerOrders)
+    .set({ orderKind: "design", contactName: "Heron Ink" })
+    .where(eq(customerOrders.id, order.id));
+  const form = await pageText(await guest.get(`/signup?order=${order.id}`));
+  expect(valueOf(form, "firstName") ?? "").toBe("");
+  expect(valueOf(form, "lastName") ?? "").toBe("");
+  expect(valueOf(form, "email")).toBe("dana@blueheron.example");
+});
+
 test("whoever passes the address on, or makes one up, shows nothing of anybody", async () => {
   const { order } = await buyCards(shop.visitor());
   for (const id of [order.id, randomUUID(), "7", ""]) {

@@ -12,6 +12,7 @@ import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { splitName } from "#app/shop/person/first-name.ts";
+import { isNamedByBusiness } from "#app/shop/order/order-kinds.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
 import { ORDER_FIELD, SIGN_UP_PATH, welcomePathTo } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
@@ -61,8 +62,9 @@ async function guestOf(context: Route.LoaderArgs["context"], orderId: string | n
   const finding = findPaymentResult(db, { orderId }, onlookerOf(context));
   const found = await orInstead(context, finding, null);
   if (!found?.found || !found.isBuyer) return null;
-  const { contactName, contactEmail: email } = found.order;
-  return { ...splitName(contactName), email };
+  const { orderKind, contactName, contactEmail: email } = found.order;
+  const name = isNamedByBusiness({ orderKind }) ? "" : contactName;
+  return { ...splitName(name), email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -22,11 +22,12 @@ export const handle = {
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const { customPaymentMinimum, customPaymentMaximum } = settings;
+  const receiptEmail = context.get(personContext)?.email ?? null;
   return {
     limits: { customPaymentMinimum, customPaymentMaximum },
-    receiptEmail: context.get(personContext)?.email ?? null,
+    receiptEmail,
     settings: formSettings(settings),
-    start: {},
+    start: receiptEmail === null ? { email: "" } : {},
     ...(await formKeysOf(context)),
   };
 }

@@ -130,6 +130,11 @@ export function isPrinted({ orderKind }: { orderKind: OrderKind }): boolean {
   return ORDER_KIND_FACTS[orderKind].makes === "printed";
 }
 
+/** Its form asks for a business and for no person: that is the name on the order. */
+export function isNamedByBusiness({ orderKind }: { orderKind: OrderKind }): boolean {
+  return ORDER_KIND_FACTS[orderKind].makes === "design";
+}
+
 /** It was paid for something agreed on before: nothing is made, shown or sent for it here. */
 export function isAgreedBefore({ orderKind }: { orderKind: OrderKind }): boolean {
   return ORDER_KIND_FACTS[orderKind].files === null;

@@ -61,6 +61,57 @@ test("whoever has an account since finds the address that they typed as a guest"
   expect(withTypedContact(storage, settled)).toEqual(settled);
 });
 
+test("every form has what another one asked, whatever its fields are called", () => {
+  const storage = memoryStorage();
+  const design = {
+    "design.email": "",
+    "design.businessName": "",
+    "design.businessPhone": "",
+    "design.slogan": "",
+  };
+  keepTypedContact(storage, left(typed));
+  keepTypedContact(storage, {
+    values: {
+      ...design,
+      "design.email": "ink@heron.example",
+      "design.businessName": "Heron Ink",
+      "design.slogan": "Same day",
+    },
+    start: design,
+  });
+  const website = {
+    "customerInfo.fullName": "",
+    "customerInfo.businessName": "",
+    "customerInfo.email": "",
+    websiteType: "",
+  };
+  expect(withTypedContact(storage, website)).toEqual({
+    "customerInfo.fullName": "Dana",
+    "customerInfo.businessName": "Heron Ink",
+    "customerInfo.email": "ink@heron.example",
+    websiteType: "",
+  });
+  expect(withTypedContact(storage, { fullName: "", businessName: "", email: "" })).toEqual({
+    fullName: "Dana",
+    businessName: "Heron Ink",
+    email: "ink@heron.example",
+  });
+  // A design form asks for no name: an account's is known by its email.
+  const member = { ...design, "design.email": "rosa@shop.example" };
+  expect(withTypedContact(storage, member)).toEqual(member);
+});
+
+test("a form that does not ask who its customer is neither gives nor takes", () => {
+  const storage = memoryStorage();
+  keepTypedContact(storage, left(typed));
+  const answers = { businessName: "", businessPhone: "" };
+  keepTypedContact(storage, { values: { ...answers, businessName: "Other" }, start: answers });
+  expect(withTypedContact(storage, answers)).toEqual(answers);
+  expect(withTypedContact(storage, { ...guest, "contact.business": "" })["contact.business"]).toBe(
+    "",
+  );
+});
+
 test("an emptied form forgets nothing, and what is unreadable is nothing", () => {
   const storage = memoryStorage();
   keepTypedContact(storage, left(typed));
