@@ -15,6 +15,7 @@ journey("the owner's account is made without JavaScript too", async ({ openPage 
   await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
   await page.getByLabel("Business name").fill("Blue Heron Print");
   await page.getByLabel("Phone").fill("(407) 555-0172");
+  await page.getByLabel("Founded in").fill("1998");
   await page.getByLabel("Street address").fill("77 Edgewater Dr");
   await page.getByLabel("City").fill("Chicago");
   await page.getByLabel("State").selectOption("Illinois");

@@ -8,15 +8,28 @@ const OWN: Settings = {
   email: "hello@blueheron.example",
   phone: "(312) 555-0134",
   street: "12 Wacker Dr",
+  foundedYear: 1998,
 };
 
 const missing = (settings: Settings, isMailKept = false) =>
   findMissingFacts(settings, { isMailKept }).map(({ fact }) => fact);
 
 test("a new shop lacks what is only its sample's, and one that told it nothing", () => {
-  expect(missing(DEFAULT_SETTINGS)).toEqual(["email", "name", "phone", "address"]);
+  expect(missing(DEFAULT_SETTINGS)).toEqual(["email", "name", "phone", "address", "years"]);
   expect(missing(OWN)).toEqual([]);
   expect(missing(OWN, true)).toEqual(["mail"]);
+});
+
+test("whoever picks up at the sample's address pays its state's tax too", () => {
+  const found = findMissingFacts(DEFAULT_SETTINGS, { isMailKept: false });
+  const address = found.find(({ fact }) => fact === "address");
+  expect(address?.words).toContain("where there is no shop, and pay the sales tax of Florida.");
+});
+
+test("years that one of is the shop's own are both taken for its own", () => {
+  const { foundedYear, rebrandedYear } = DEFAULT_SETTINGS;
+  expect(missing({ ...OWN, foundedYear, rebrandedYear: null })).toEqual([]);
+  expect(missing({ ...OWN, foundedYear, rebrandedYear })).toEqual(["years"]);
 });
 
 test("the tax of its own state is missing until it is told, also as none", () => {

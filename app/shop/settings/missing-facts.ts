@@ -1,11 +1,11 @@
 import { zipDoubt } from "#app/shop/delivery/zip-prefixes.ts";
-import { placeName } from "#app/shop/delivery/us-states.ts";
+import { placeInSentence, placeName } from "#app/shop/delivery/us-states.ts";
 import type { SettingSectionId } from "./setting-sections.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
 /** What customers and the team rely on, and nobody has told the shop yet. */
 export interface MissingFact {
-  fact: "name" | "email" | "phone" | "address" | "zip" | "tax" | "mail";
+  fact: "name" | "email" | "phone" | "address" | "zip" | "years" | "tax" | "mail";
   /** What it is called in the settings. */
   label: string;
   /** What comes of it as long as it is missing, as whole sentences. */
@@ -22,9 +22,11 @@ export function findMissingFacts(
   settings: Settings,
   { isMailKept }: { isMailKept: boolean },
 ): MissingFact[] {
-  const { shopName, email, phone, street, city } = DEFAULT_SETTINGS;
+  const { shopName, email, phone, street, city, foundedYear, rebrandedYear } = DEFAULT_SETTINGS;
   const isSample = (key: keyof Settings) => settings[key] === DEFAULT_SETTINGS[key];
   const tax = taxWords(settings);
+  const paidTax =
+    tax === null ? `, and pay the sales tax of ${placeInSentence(settings.state)}` : "";
   const doubt = zipDoubt(settings.state, settings.zip, { shipsToTerritories: true });
   const found: (MissingFact | false)[] = [
     isSample("email") && {
@@ -58,7 +60,7 @@ export function findMissingFacts(
     isSample("street") && {
       fact: "address",
       label: "Address",
-      words: `Customers who pick up are sent to ${street} in ${city}, where there is no shop.`,
+      words: `Customers who pick up are sent to ${street} in ${city}, where there is no shop${paidTax}.`,
       section: "business",
     },
     doubt !== null && {
@@ -67,6 +69,13 @@ export function findMissingFacts(
       words: `${doubt} Sales tax and the days at the door are counted from there.`,
       section: "business",
     },
+    isSample("foundedYear") &&
+      isSample("rebrandedYear") && {
+        fact: "years",
+        label: "Founded in",
+        words: `The home page and About say that you opened in ${foundedYear} and took a new name in ${rebrandedYear}.`,
+        section: "about",
+      },
     tax !== null && { fact: "tax", label: "Sales tax", words: tax, section: "delivery" },
   ];
   return found.filter((one) => one !== false);

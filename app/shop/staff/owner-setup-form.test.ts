@@ -19,6 +19,16 @@ test("the shop may be told later; its email is the owner's to begin with", () =>
   });
 });
 
+test("a year of its own takes the sample's new name with it", () => {
+  expect(settingsOf({ foundedYear: "1998" })).toMatchObject({
+    foundedYear: 1998,
+    rebrandedYear: null,
+  });
+  for (const foundedYear of ["98", "soon", "1e3", "0999"]) {
+    expect(wrongFields({ foundedYear })).toEqual(["foundedYear"]);
+  }
+});
+
 test("an address is whole or none, and a tax is one of a state", () => {
   expect(wrongFields({ street: "12 Wacker Dr" })).toEqual(["city", "state", "zip"]);
   expect(wrongFields({ ...address, zip: "6060" })).toEqual(["zip"]);

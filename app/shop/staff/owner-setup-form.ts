@@ -3,6 +3,7 @@ import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { isTaxedPlace } from "#app/shop/delivery/us-states.ts";
 import { plainZip, ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { allRead, optionalLine } from "#app/shop/form/fields.ts";
+import { readCount } from "#app/shop/form/read-count.ts";
 import { readPercent } from "#app/shop/form/read-percent.ts";
 import type { SettingValues } from "#app/shop/settings/setting-values.ts";
 import { ownerFormSchema } from "./owner-form.ts";
@@ -14,6 +15,13 @@ const percentage = optionalLine(12).transform((text, context): number | null => 
   const percent = readPercent(text);
   if (percent !== null) return percent;
   context.addIssue({ code: "custom", message: PERCENT_PROBLEM });
+  return z.NEVER;
+});
+
+const year = optionalLine(4).transform((text, context): number | null => {
+  const found = readCount(text);
+  if (text === "" || (found !== null && found >= 1000)) return found;
+  context.addIssue({ code: "custom", message: "Enter a year such as 1998" });
   return z.NEVER;
 });
 
@@ -47,6 +55,7 @@ export const ownerSetupSchema = ownerFormSchema
     shopName: optionalLine(80),
     shopEmail: z.union([z.literal(""), emailSchema]).default(""),
     phone: optionalLine(40),
+    foundedYear: year.prefault(""),
     street: optionalLine(120),
     city: optionalLine(80),
     state: z
@@ -72,6 +81,7 @@ export function settingsOfSetup({
   shopEmail,
   email,
   phone,
+  foundedYear,
   street,
   city,
   state,
@@ -82,6 +92,8 @@ export function settingsOfSetup({
     email: shopEmail === "" ? email : shopEmail,
     ...(shopName !== "" && { shopName }),
     ...(phone !== "" && { phone }),
+    // The sample's new name is nobody's.
+    ...(foundedYear !== null && { foundedYear, rebrandedYear: null }),
     ...(street !== "" && {
       street,
       city,

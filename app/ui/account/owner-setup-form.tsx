@@ -63,6 +63,14 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
           autoComplete="tel"
           maxLength={40}
         />
+        <TextField
+          {...textOf(fields.foundedYear)}
+          label="Founded in"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          help="A year, such as 1998. The home page and About tell it."
+        />
         <div className="cols-2">
           <TextField
             {...textOf(fields.street)}
