@@ -47,6 +47,9 @@ test("orders, customers, products and pages are found by one word", async () => 
     },
   ]);
   expect(groups[2]?.hits[0]).toMatchObject({ name: "Posters", to: "/admin/products/6" });
+  expect(await found("folders presentation")).toMatchObject({
+    Products: ["Presentation Folders"],
+  });
   expect(await found("mr-78")).toEqual({ Orders: ["MR-78"] });
 });
 

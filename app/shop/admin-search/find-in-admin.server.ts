@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { searchLetters } from "#app/platform/db/search-text.server.ts";
-import { anywhere } from "#app/platform/db/schema/customer-search.ts";
+import { hasEveryWord } from "#app/platform/db/schema/customer-search.ts";
 import { productName } from "#app/platform/db/schema/product-search.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
@@ -96,7 +96,7 @@ async function hitProducts(
     .where(
       and(
         isNull(products.archivedAt),
-        or(sql`${productName(products)} like ${anywhere(searchLetters(query))}`, hasNumber(query)),
+        or(hasEveryWord(productName(products), searchLetters(query)), hasNumber(query)),
       ),
     )
     .orderBy(asc(products.sortOrder), asc(products.id))

@@ -29,6 +29,8 @@ test("the list is the shop's products in its order, with picture, price and stat
 
 test("products are found by any part of name or description, in any case, and by id", async () => {
   expect(await namesOf("q=PRESENTATION+fold")).toEqual(["Presentation Folders"]);
+  expect(await namesOf("q=folders+presentation")).toEqual(["Presentation Folders"]);
+  expect(await namesOf("q=folders+zebra")).toEqual([]);
   expect(await namesOf("q=grommets+set+every")).toEqual(["Vinyl Banners"]);
   expect((await list("q=27")).products.map(({ id }) => id)).toContain(27);
   expect(await namesOf("q=100%25")).not.toContain("Business Cards");

@@ -3,7 +3,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { productText } from "#app/platform/db/schema/product-search.ts";
 import { searchLetters } from "#app/platform/db/search-text.server.ts";
-import { anywhere } from "#app/platform/db/schema/customer-search.ts";
+import { hasEveryWord } from "#app/platform/db/schema/customer-search.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { mainPicture } from "#app/shop/catalog/product.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -76,7 +76,7 @@ function stateCondition(state: ProductFilter["state"]): SQL | undefined {
 }
 
 function textCondition(query: string): SQL {
-  const byText = sql`select id from ${products} where ${productText(products)} like ${anywhere(searchLetters(query))}`;
+  const byText = sql`select id from ${products} where ${hasEveryWord(productText(products), searchLetters(query))}`;
   const ids = ID.test(query) ? sql`${byText} union select ${Number(query)}::integer` : byText;
   return inArray(products.id, sql`(${ids})`);
 }

@@ -24,3 +24,12 @@ export function customerDigits(profile: { businessPhone: SQLWrapper; cellPhone: 
 export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+/** A condition that a text has each of some words anywhere, in any order. */
+export function hasEveryWord(text: SQL, words: string): SQL {
+  const each = words.split(/\s+/u).filter((word) => word !== "");
+  const conditions = (each.length === 0 ? [words] : each).map(
+    (word) => sql`${text} like ${anywhere(word)}`,
+  );
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}

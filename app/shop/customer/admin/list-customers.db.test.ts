@@ -44,6 +44,7 @@ test.for([
   ["dana", "dana"],
   ["WHIT", "dana"],
   ["a whit", "dana"],
+  ["whitfield  dana", "dana"],
   ["kayak", "dana"],
   ["555-0177", "dana"],
   ["4075550177", "dana"],

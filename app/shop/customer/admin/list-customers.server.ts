@@ -2,7 +2,12 @@ import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { fewOrMany } from "#app/platform/db/few-or-many.server.ts";
-import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
+import {
+  anywhere,
+  customerDigits,
+  customerText,
+  hasEveryWord,
+} from "#app/platform/db/schema/customer-search.ts";
 import { searchLetters, withPlainEmails } from "#app/platform/db/search-text.server.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
 import { LAST_BROAD_PAGE, manyInSample, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
@@ -158,7 +163,7 @@ function inRow(parts: readonly TextPart[]): SQL {
 }
 
 function partsOf(query: string): TextPart[] {
-  const text = ofProfile(sql`${customerText(profiles)} like ${anywhere(searchLetters(query))}`);
+  const text = ofProfile(hasEveryWord(customerText(profiles), searchLetters(query)));
   const like = sql`like ${anywhere(withPlainEmails(query).toLowerCase())}`;
   const email = {
     ids: sql`select ${user.id} as id from ${user} where ${user.email} ${like}`,
