@@ -42,8 +42,15 @@ test("a proof comes before artwork, and both wait for the customer", () => {
   expect(step({ hasProofWaiting: true, isArtworkMissing: true })).toMatchObject({
     act: "proof",
     isYours: true,
-    says: "Your proof is ready. Nothing prints until you approve it.",
+    says: "Your proof is ready. Nothing prints until you approve it. We still need your artwork, too.",
   });
+  expect(step({ hasProofWaiting: true, missingDetails: "website" })).toMatchObject({
+    act: "proof",
+    says: "Your proof is ready. Nothing prints until you approve it. Still missing: website details. Production of those parts starts when we have them.",
+  });
+  expect(step({ hasProofWaiting: true }).says).toBe(
+    "Your proof is ready. Nothing prints until you approve it.",
+  );
   expect(step({ isArtworkMissing: true })).toMatchObject({ act: "artwork", isYours: true });
   expect(step({ hasProofWaiting: true, deliveryMethod: "none" }).says).toContain(
     "Nothing is finished",

@@ -64,12 +64,8 @@ export function nextStep(order: StandingOrder): NextStep {
 
 function settledStep(order: StandingOrder): NextStep {
   const isMade = order.deliveryMethod !== "none";
-  if (order.hasProofWaiting) {
-    return yours("proof", `Your proof is ready. ${untilApproved(order)}`);
-  }
-  if (order.isArtworkMissing) return yours("artwork", "Artwork missing. We start when we have it.");
-  if (order.missingDetails !== "")
-    return yours("details", missingDetailsSays(order.missingDetails));
+  const [first, ...others] = yourTasks(order);
+  if (first) return yours(first.act, [first.says, ...others.map(({ also }) => also)].join(" "));
   switch (order.orderStatus) {
     case "pending":
       return ours(proofWords(order.proofState) ?? pendingWords(order));
@@ -85,6 +81,28 @@ function settledStep(order: StandingOrder): NextStep {
     case "cancelled":
       return ours(finishedWords(order));
   }
+}
+
+/** What production waits for from its customer: in full, and as said after another task. */
+function yourTasks(order: StandingOrder): { act: NextAct; says: string; also: string }[] {
+  const details = missingDetailsSays(order.missingDetails);
+  return [
+    ...(order.hasProofWaiting
+      ? [{ act: "proof" as const, says: `Your proof is ready. ${untilApproved(order)}`, also: "" }]
+      : []),
+    ...(order.isArtworkMissing
+      ? [
+          {
+            act: "artwork" as const,
+            says: "Artwork missing. We start when we have it.",
+            also: "We still need your artwork, too.",
+          },
+        ]
+      : []),
+    ...(order.missingDetails === ""
+      ? []
+      : [{ act: "details" as const, says: details, also: details }]),
+  ];
 }
 
 function yours(act: NextAct, says: string): NextStep {

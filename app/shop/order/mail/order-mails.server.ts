@@ -200,10 +200,11 @@ function nextStep(
     return ` ${missingDetailsSays(missingDetails)} Please ${how}.`;
   }
   switch (artwork) {
-    case "missing":
-      return link === null
-        ? " Production waits for your artwork: please reply to this mail with it."
-        : " Production waits for your artwork: please send it from your order's page.";
+    case "missing": {
+      const how = link === null ? "reply to this mail with it" : "send it from your order's page";
+      const rest = isDesigned ? " We design the rest and send you a proof." : "";
+      return ` Production waits for your artwork: please ${how}.${rest}`;
+    }
     case "sent":
     case "none":
       if (isDesigned) return ` We design it next and send you a proof. ${untilApproved(order)}`;

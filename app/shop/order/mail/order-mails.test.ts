@@ -64,6 +64,11 @@ test("a receipt of what we design speaks of the proof, also where pictures came 
   expect(drawn).toContain("Nothing is finished until you approve it.");
 });
 
+test("a receipt of files to come and designs to make speaks of both", () => {
+  const text = read({ link: LINK, artwork: "missing", isDesigned: true, ready: null });
+  expect(text).toContain("please send it from your order's page. We design the rest and send you");
+});
+
 test("a receipt says which details of a package are missing, and leads to their form", () => {
   const facts = { artwork: "none", missingDetails: "website", isDesigned: true } as const;
   const text = read({ link: LINK, ...facts, ready: null });
