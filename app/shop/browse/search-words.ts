@@ -7,12 +7,15 @@ const FILLERS = new Set(
   ),
 );
 
+/** "8½", "8 1/2", "8-1/2" */
+const HALVES = /(\d)(?:\s?½|[\s-]1[/⁄]2(?!\d))/g;
+
 /**
  * The words of a text as search compares them: lower case, without accents and
- * marks; "4 x 6", "4×6" and "4x6" are one word, and so is "8.5".
+ * marks; "4 x 6", "4×6" and "4x6" are one word, and so are "8.5", "8½" and "8 1/2".
  */
 export function searchWords(text: string): string[] {
-  return plainLetters(text)
+  return plainLetters(text.replaceAll(HALVES, "$1.5"))
     .replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x")
     .split(/(?:[^\p{L}\p{N}.]|\.(?!\d)|(?<!\d)\.)+/u)
     .filter((word) => word !== "" && !FILLERS.has(word));
