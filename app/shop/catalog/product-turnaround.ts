@@ -2,14 +2,13 @@ import { type Turnaround, turnaround, type WorkClock } from "#app/shop/delivery/
 import { optionsOf, type Product } from "./product.ts";
 
 /**
- * The days on which a product would be ready for pickup, or leave the shop.
- * `null` for services, whose days count from an agreement, not from the order.
+ * The days on which a product would be ready for pickup, leave the shop or be done. `null` without
+ * delivery times: its days are by agreement.
  */
 export function turnaroundOf(
-  product: Pick<Product, "options" | "taxClass">,
+  product: Pick<Product, "options">,
   clock: WorkClock,
 ): Turnaround | null {
-  if (product.taxClass !== "goods") return null;
   const times = optionsOf(product, "delivery_time").map(({ value }) => value);
-  return turnaround(times, clock);
+  return times.length === 0 ? null : turnaround(times, clock);
 }

@@ -12,6 +12,7 @@ const paid: StandingOrder = {
   proofState: "none",
   trackingCarrier: null,
   standing: quiet,
+  owesProof: false,
   hasProofWaiting: false,
   isArtworkMissing: false,
   missingDetails: "",
@@ -68,6 +69,9 @@ test("a package that was paid waits for the rest of its answers", () => {
 test("what the shop does next is said, and asks for nothing", () => {
   expect(step({}).says).toBe("We have everything we need. Production is next.");
   expect(step({ deliveryMethod: "none" }).says).toBe("We have everything we need and start next.");
+  expect(step({ deliveryMethod: "none", owesProof: true }).says).toBe(
+    "Our designers start next and send you a proof.",
+  );
   expect(step({ orderKind: "custom", deliveryMethod: "none" }).says).toBe("We have your payment.");
   expect(step({ proofState: "needed" }).says).toContain("proof to approve first");
   expect(step({ proofState: "changes" }).says).toContain("new proof");

@@ -36,6 +36,8 @@ export interface StandingOrder {
   proofState: OrderProofState;
   trackingCarrier: string | null;
   standing: OwnOrderActions;
+  /** A proof of some of it has still to be approved. */
+  owesProof: boolean;
   hasProofWaiting: boolean;
   isArtworkMissing: boolean;
   /** The parts of a package that wait for its customer's answers, in words; "" for none. */
@@ -128,6 +130,9 @@ function proofWords(state: OrderProofState): string | null {
 
 function pendingWords(order: StandingOrder): string {
   if (isAgreedBefore(order)) return "We have your payment.";
+  if (order.owesProof && order.deliveryMethod === "none") {
+    return "Our designers start next and send you a proof.";
+  }
   if (order.deliveryMethod === "none") return "We have everything we need and start next.";
   return "We have everything we need. Production is next.";
 }

@@ -1,5 +1,6 @@
 import { lineArtwork, waitsForArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { countingProof, owesProof } from "#app/shop/order/line/line-proof.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
@@ -39,6 +40,9 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
   return {
     ...orderHead(order, order.moves, listedJobs(order), terms, {
       missingDetails,
+      owesProof: order.jobs.some(({ came, ...line }) =>
+        owesProof(order, { ...line, proof: came.proof?.state ?? null }),
+      ),
       hasProofWaiting: order.hasProofWaiting,
       isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
     }),
@@ -63,6 +67,9 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const artwork = lines.map((line) => lineArtwork(order, line, line.files.length));
   const waiting = {
     missingDetails,
+    owesProof: lines.some((line) =>
+      owesProof(order, { ...line, proof: countingProof(line.proofs)?.state ?? null }),
+    ),
     hasProofWaiting:
       takesProofs(order) &&
       lines.some(({ proofs }) => proofs.some(({ state }) => state === "waiting")),
@@ -130,7 +137,10 @@ function orderHead(
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],
   { settings, now }: ViewTerms,
-  waiting: Pick<StandingOrder, "hasProofWaiting" | "isArtworkMissing" | "missingDetails">,
+  waiting: Pick<
+    StandingOrder,
+    "owesProof" | "hasProofWaiting" | "isArtworkMissing" | "missingDetails"
+  >,
 ) {
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
   const planned = plannedDays(order, jobs, settings);

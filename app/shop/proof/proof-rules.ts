@@ -1,5 +1,5 @@
 import type { ArtworkLine } from "#app/shop/order/line/line-artwork.ts";
-import { needsProof } from "#app/shop/order/line/line-proof.ts";
+import { owesProof } from "#app/shop/order/line/line-proof.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
@@ -33,6 +33,6 @@ export function orderProofState(
   if (lines.some(({ proof }) => proof === "changes")) return "changes";
   if (lines.some(({ proof }) => proof === "waiting")) return "waiting";
   if (orderStatus !== (deliveryMethod === "none" ? "processing" : "pending")) return "none";
-  const isOwed = lines.some((line) => line.proof !== "approved" && needsProof(order, line));
+  const isOwed = lines.some((line) => owesProof(order, line));
   return isOwed ? "needed" : "none";
 }

@@ -76,10 +76,10 @@ function fixedFacts(
   ].filter(({ detail }) => detail !== "");
 }
 
-/** When an order of a special would be ready; `null` for services. */
+/** When an order of a special would be ready; `null` where its product is gone. */
 export function specialTurnaround(
-  product: Pick<Product, "taxClass"> | undefined,
+  product: Product | undefined,
   clock: WorkClock,
 ): Turnaround | null {
-  return product?.taxClass === "goods" ? turnaround([SPECIAL_DELIVERY_TIME], clock) : null;
+  return product ? turnaround([SPECIAL_DELIVERY_TIME], clock) : null;
 }

@@ -16,6 +16,14 @@ export function needsProof(order: { orderKind: OrderKind }, line: ArtworkLine): 
   return !isByReference(order, line);
 }
 
+/** A proof of it has still to be approved, whether it was sent or not. */
+export function owesProof(
+  order: { orderKind: OrderKind },
+  line: ArtworkLine & { proof: ProofState | null },
+): boolean {
+  return line.proof !== "approved" && needsProof(order, line);
+}
+
 /** The proof that counts of an item: the last one that was not taken back or replaced. */
 export function countingProof<Proof extends { number: number; state: ProofState }>(
   proofs: readonly Proof[],
