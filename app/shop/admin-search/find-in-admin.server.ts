@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { searchLetters } from "#app/platform/db/search-text.server.ts";
 import { hasEveryWord } from "#app/platform/db/schema/customer-search.ts";
