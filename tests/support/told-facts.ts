@@ -8,7 +8,6 @@ const TOLD_FACTS = {
   phone: "(407) 555-0172",
   street: "77 Edgewater Dr",
   foundedYear: 1998,
-  rebrandedYear: null,
 };
 
 /** A shop that was told its facts: doctor and go-live have nothing to say of them. */
