@@ -57,11 +57,13 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   await payInSimulator(page);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await page.getByText("$350.00").first().waitFor();
-  // The page is alive: what was kept of the form is gone.
+  // The page is alive: what was kept of the order is gone, who ordered is not.
   await page.locator(".toast", { hasText: "Payment Successful!" }).waitFor();
   await page.goto(`${shop.address}/design?product=flyers-menus-and-brochures`);
   await page.locator("form[data-alive]").waitFor();
-  expect(await page.getByLabel("Business name").inputValue()).toBe("");
+  const business = page.getByLabel("Business name");
+  await expect.poll(() => business.inputValue()).toBe("Blue Heron Plumbing Co.");
+  expect(await page.getByLabel("Product 1").inputValue()).toBe("");
 });
 
 journey("a design request opens its payment in a new tab", async ({ page }) => {

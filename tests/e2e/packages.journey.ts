@@ -75,7 +75,9 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
 
   await dialog.locator(".package-ordered").getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Get Started Now" }).first().click();
-  expect(await dialog.getByLabel("Business name").inputValue()).toBe("");
+  // Another order begins: what was ordered is gone, who ordered is not.
+  expect(await dialog.getByLabel("Text for Home").inputValue()).toBe("");
+  expect(await dialog.getByLabel("Business name").inputValue()).toBe("Blue Heron Plumbing Co.");
 });
 
 journey("toasts are seen above the dialog", async ({ page }) => {
