@@ -270,10 +270,23 @@ const TABLE: readonly (readonly [
       { configuration: { ...CARDS, hasOwnDesign: false } },
     ],
     [
-      ["paid", 1],
-      ["production began", 1],
+      ["paid", AFTER_PROOF],
+      ["production began", AFTER_PROOF],
+      ["proof sent", AFTER_PROOF],
+      ["proof approved", 4],
+    ],
+  ],
+  [
+    "a service that the shop designs, with changes",
+    [
+      { deliveryMethod: "none", deliveryAddress: null },
+      { configuration: { ...CARDS, hasOwnDesign: false } },
+    ],
+    [
+      ["paid", AFTER_PROOF],
       ["proof sent", AFTER_PROOF],
       ["changes asked for", AFTER_PROOF],
+      ["second proof sent", AFTER_PROOF],
     ],
   ],
   [

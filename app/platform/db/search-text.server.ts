@@ -37,7 +37,7 @@ export function searchWords(typed: string): string[] {
   if (digits !== null && digits.length >= DIGITS_OF_PHONE) return [beginning(digits)];
   // Parts words where the database function `order_words` does.
   return searchLetters(withPlainEmails(typed))
-    .split(/[\s\-@._/+&:#%~=?]+/u)
+    .split(/[\s\p{Pd}@._/+&:#%~=?]+/u)
     .map((word) => word.replaceAll(/[\\\0]/g, " ").trim())
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map(beginning);

@@ -38,12 +38,9 @@ test("what is to be sent or designed counts from its event", () => {
   );
 });
 
-test("a service counts from the order: its days lead to its proof", () => {
+test("a service has days like anything else", () => {
   const product = cardsProduct({ taxClass: "service" });
-  const designed = { ...CARDS, hasOwnDesign: false };
-  expect(textOf({ ...line, files: [], product, configuration: designed })).toBe(
-    "Mon, Nov 23 to Wed, Nov 25",
-  );
+  expect(textOf({ ...line, product })).toBe("Mon, Nov 23 to Wed, Nov 25");
   expect(textOf({ ...line, files: [], product })).toBe(
     "5 to 7 business days after we receive your artwork",
   );

@@ -53,7 +53,7 @@ async function conditionOf(db: Db, filter: MailFilter, clock: ShopClock): Promis
     const [order] = await db
       .select({ id: customerOrders.id })
       .from(customerOrders)
-      .where(eq(customerOrders.orderNumber, query.toUpperCase()));
+      .where(eq(customerOrders.orderNumber, typedOrderNumber(query)));
     // The order is few mails, whenever they were written.
     return order ? and(isState, eq(outbox.orderId, order.id)) : sql`false`;
   }
@@ -65,6 +65,15 @@ async function conditionOf(db: Db, filter: MailFilter, clock: ShopClock): Promis
   const hasDays = filter.from !== null || filter.to !== null;
   const isOfDays = isUnsent && !hasDays ? undefined : daysCondition(filter, clock);
   return and(isState, isTo, isOfDays);
+}
+
+/** "#mr 10494" is "MR-10494", and so it is with any other dash. */
+function typedOrderNumber(typed: string): string {
+  return typed
+    .replace(/^#/, "")
+    .trim()
+    .replaceAll(/[\p{Pd}\s]+/gu, "-")
+    .toUpperCase();
 }
 
 function stateCondition(state: MailState, oldest: Date): SQL | undefined {

@@ -64,6 +64,8 @@ test("mails are found by their recipient, in any spelling, and by their order's 
   const other = await insertMail({ recipient: "Eve@Marlow.example" });
   expect(await idsOf({ query: "eve@marlow.EXAMPLE" })).toEqual([other]);
   expect(await idsOf({ query: orderNumber.toLowerCase() })).toEqual([old]);
+  expect(await idsOf({ query: `#${orderNumber.replace("-", "\u2011")}` })).toEqual([old]);
+  expect(await idsOf({ query: orderNumber.replace("-", " ") })).toEqual([old]);
   const umlaut = await insertMail({ recipient: "eve@xn--mller-kva.example" });
   expect(await idsOf({ query: "Eve@Müller.example" })).toEqual([umlaut]);
   expect(await idsOf({ query: "eve@" })).toEqual([]);

@@ -62,7 +62,7 @@ export const ownerSetupSchema = ownerFormSchema
       .string()
       .refine((code) => code === "" || isTaxedPlace(code), ADDRESS.state)
       .default(""),
-    zip: z.string().overwrite(plainZip).max(10).default(""),
+    zip: z.string().overwrite(plainZip).default(""),
     taxPercent: percentage.prefault(""),
   })
   .refine(...needsPart("street"))

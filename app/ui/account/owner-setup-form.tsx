@@ -98,7 +98,6 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
             label="ZIP code"
             autoComplete="postal-code"
             inputMode="numeric"
-            maxLength={10}
           />
           <TextField
             {...textOf(fields.taxPercent)}

@@ -1,9 +1,11 @@
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { designRequestConfiguration } from "#app/shop/design/design-request-price.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";
 import "#app/ui/order-form/ordering.css";
+import { WaitingDays } from "../order-form/waiting-days.tsx";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { designRequestKind } from "./design-form-kinds.ts";
 import { DesignSteps } from "./design-steps.tsx";
@@ -34,6 +36,12 @@ export function DesignRequestPage({
           busy: "Processing...",
           help: "You pay with PayPal or a card. The payment page opens in a new tab.",
         }}
+        dates={
+          <WaitingDays
+            deliveryTime={designRequestConfiguration(product).deliveryTime}
+            waits={["proof"]}
+          />
+        }
         head={
           <>
             <ServicePicture picture={picture} ratio="20/9" />

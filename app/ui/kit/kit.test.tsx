@@ -54,6 +54,11 @@ test("a field takes more than fits, tells how much it is, and says so once", () 
   );
   expect(field(3700)).not.toContain("aria-");
   expect(field(3500)).not.toContain("At most");
+  // What nobody sees is taken off where it is read, and is not counted.
+  const unseen = (
+    <TextField id="zip" label="ZIP" maxLength={10} defaultValue={"32801-1234\u200B"} />
+  );
+  expect(render(unseen)).not.toContain("At most");
   // Shortened since it was refused.
   expect(field(3500, ["At most 4,000 characters"])).not.toContain("At most");
 });

@@ -1,5 +1,6 @@
 import { type ComponentProps, type InputEvent, useState } from "react";
 import { atMost } from "#app/shop/form/at-most.ts";
+import { visibleText } from "#app/shop/form/visible-text.ts";
 import { describeControl, type FieldFrame } from "./field.tsx";
 
 /** From this share of its most characters on a field tells how many it has, if it takes so many. */
@@ -25,7 +26,7 @@ export function useCount<Input extends HTMLInputElement | HTMLTextAreaElement>(
   onInput: ((event: InputEvent<Input>) => void) | undefined,
 ) {
   const [typed, setTyped] = useState<Text>(defaultValue);
-  const length = String(value ?? typed ?? "").trim().length;
+  const length = visibleText(String(value ?? typed ?? "")).trim().length;
   const limit = atMost(most);
   const said = `${limit}. You have ${length.toLocaleString("en-US")}.`;
   const isOver = length > most;

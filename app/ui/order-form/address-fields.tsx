@@ -64,7 +64,6 @@ export function AddressFields({
         help={zipDoubt}
         autoComplete={`${section}postal-code`}
         inputMode="numeric"
-        maxLength={10}
       />
     </>
   );

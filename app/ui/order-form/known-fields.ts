@@ -23,6 +23,7 @@ export function knownDesign(customer: KnownCustomer | null) {
     "design.businessAddress": customer?.businessAddress ?? "",
     "design.businessPhone": customer?.businessPhone ?? "",
     "design.cellNumber": customer?.cellPhone ?? "",
+    "design.website": "",
   };
 }
 

@@ -67,6 +67,9 @@ test("every form has what another one asked, whatever its fields are called", ()
     "design.email": "",
     "design.businessName": "",
     "design.businessPhone": "",
+    "design.businessAddress": "",
+    "design.cellNumber": "",
+    "design.website": "",
     "design.slogan": "",
   };
   keepTypedContact(storage, left(typed));
@@ -75,6 +78,9 @@ test("every form has what another one asked, whatever its fields are called", ()
       ...design,
       "design.email": "ink@heron.example",
       "design.businessName": "Heron Ink",
+      "design.businessAddress": "9 Biz Rd",
+      "design.cellNumber": "(407) 555-0144",
+      "design.website": "heron.example",
       "design.slogan": "Same day",
     },
     start: design,
@@ -91,11 +97,16 @@ test("every form has what another one asked, whatever its fields are called", ()
     "customerInfo.email": "ink@heron.example",
     websiteType: "",
   });
-  expect(withTypedContact(storage, { fullName: "", businessName: "", email: "" })).toEqual({
+  const packaged = {
     fullName: "Dana",
     businessName: "Heron Ink",
+    businessAddress: "9 Biz Rd",
+    cellNumber: "(407) 555-0144",
+    websiteUrl: "heron.example",
     email: "ink@heron.example",
-  });
+  };
+  const empty = Object.fromEntries(Object.keys(packaged).map((field) => [field, ""]));
+  expect(withTypedContact(storage, empty)).toEqual(packaged);
   // A design form asks for no name: an account's is known by its email.
   const member = { ...design, "design.email": "rosa@shop.example" };
   expect(withTypedContact(storage, member)).toEqual(member);

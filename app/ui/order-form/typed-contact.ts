@@ -34,6 +34,18 @@ const THINGS: readonly TypedThing[] = [
       "businessName",
     ],
   },
+  {
+    kept: "design.cellNumber",
+    fields: ["design.cellNumber", "cellNumber"],
+  },
+  {
+    kept: "design.businessAddress",
+    fields: ["design.businessAddress", "businessAddress"],
+  },
+  {
+    kept: "design.website",
+    fields: ["design.website", "websiteUrl"],
+  },
   ...[METHOD, ...Object.keys(addressFields(null))].map((field) => ({
     kept: field,
     fields: [field],

@@ -16,6 +16,7 @@ import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogProgress } from "./dialog-progress.tsx";
 import { packageFormKind } from "./package-form-kind.ts";
+import { PackageDays } from "./package-days.tsx";
 import { PackageOrdered } from "./package-ordered.tsx";
 import { PACKAGE_STEPS } from "./package-steps.ts";
 
@@ -133,6 +134,7 @@ export function PackageDialogForm({
             {index === LAST && (
               <section className="package-summary" aria-label="Order summary" tabIndex={-1}>
                 <TicketLines quote={quote} earner={order.state.settings.earner} />
+                <PackageDays product={product} />
               </section>
             )}
           </section>

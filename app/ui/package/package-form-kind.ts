@@ -35,6 +35,7 @@ export function packageStart(customer: KnownCustomer | null) {
     businessAddress: customer?.businessAddress ?? "",
     businessPhone: customer?.businessPhone ?? "",
     cellNumber: customer?.cellPhone ?? "",
+    websiteUrl: "",
     "delivery.method": "ship",
     "delivery.shipping": "",
     ...knownDelivery(customer),

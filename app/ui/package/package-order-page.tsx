@@ -6,6 +6,7 @@ import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { packageFormKind } from "./package-form-kind.ts";
+import { PackageDays } from "./package-days.tsx";
 import { SkipTick } from "./skip-step.tsx";
 import { PACKAGE_STEPS } from "./package-steps.ts";
 import "./package.css";
@@ -32,6 +33,7 @@ export function PackageOrderPage({
           busy: "Submitting...",
           help: "You pay with PayPal or a card. The payment page opens in a new tab.",
         }}
+        dates={<PackageDays product={product} />}
         head={
           <div className="service-title">
             <h1>{product.name}</h1>

@@ -47,12 +47,12 @@ export function isArtworkOpen({
 
 /**
  * What the days of a product wait for as it is chosen (decisions §8); `null` where they count from
- * the order: those of a service lead to its proof, and a commercial is made from its description.
+ * the order: a commercial is made from its description.
  */
 export function productWait(
-  product: Pick<Product, "form" | "taxClass">,
+  product: Pick<Product, "form">,
   { ownDesign }: { ownDesign: string },
 ): OrderWait | null {
-  if (ownDesign === "no") return needsDelivery([{ product }]) ? "proof" : null;
+  if (ownDesign === "no") return "proof";
   return ownDesign === "yes" && product.form !== "commercial" ? "artwork" : null;
 }

@@ -46,8 +46,10 @@ export function TurnaroundSection({
             turnaround={turnaround}
             waitsFor={productWait(product, { ownDesign: "yes" })}
           />
+          {product.form !== "commercial" &&
+            " If we design it, we count from the day you approve your proof."}
           {needsDelivery([{ product }]) &&
-            " If we design it, we count from the day you approve your proof. Ready is the day it can be picked up or leaves our shop; a carrier's days come on top."}
+            " Ready is the day it can be picked up or leaves our shop; a carrier's days come on top."}
         </p>
       )}
     </section>

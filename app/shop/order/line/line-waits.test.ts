@@ -60,13 +60,16 @@ test("production that began is content with what was there; what came later chan
   expect(lineWaits(product, designed, started)).toEqual([{ for: "proof", metAt: started }]);
 });
 
-test("the first proof of a service is what its days lead to; once sent, its approval is waited for", () => {
+test("a service is designed while it is in production: its start says nothing of its proof", () => {
   const service = { ...product, deliveryMethod: "none" } as const;
-  expect(lineWaits(service, designed, null)).toEqual([]);
-  expect(lineWaits(service, { ...designed, proof }, null)).toEqual([{ for: "proof", metAt: null }]);
+  const started = day(9);
+  const open = [{ for: "proof", metAt: null }];
+  expect(lineWaits(service, designed, null)).toEqual(open);
+  expect(lineWaits(service, designed, started)).toEqual(open);
+  expect(lineWaits(service, { ...designed, proof }, day(11))).toEqual(open);
   const settled = { ...designed, proof: approved };
-  expect(lineWaits(service, settled, null)).toEqual([{ for: "proof", metAt: day(12) }]);
-  expect(lineWaits(service, own, null)).toEqual([{ for: "artwork", metAt: null }]);
+  expect(lineWaits(service, settled, started)).toEqual([{ for: "proof", metAt: day(12) }]);
+  expect(lineWaits(service, own, started)).toEqual([{ for: "artwork", metAt: started }]);
 });
 
 test("a proof that was sent after production began is waited for", () => {

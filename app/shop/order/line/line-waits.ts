@@ -30,8 +30,8 @@ export interface WaitingLine extends ArtworkLine {
 /**
  * What keeps an item from being made, and since when it no longer does (decisions §8). Whoever
  * began production without something was content without it: it counts as there since then. A
- * proof that was sent later is waited for all the same. The first proof of a service is what its
- * days lead to, so it is waited for only once it is sent.
+ * proof that was sent later is waited for all the same, and so is every proof of a service, which is
+ * designed while it is in production.
  */
 export function lineWaits(
   order: { orderKind: OrderKind; deliveryMethod: DeliveryMethod },
@@ -48,11 +48,14 @@ export function lineWaits(
     const doneAt = details.doneAt === null ? null : new Date(details.doneAt);
     waits.push({ for: "details", metAt: earlier(doneAt, startedAt) });
   }
-  const comesFirst = order.deliveryMethod !== "none" && needsProof(order, line);
-  if (proof !== null || comesFirst) {
+  if (proof !== null || needsProof(order, line)) {
     const approvedAt = proof?.state === "approved" ? proof.settledAt : null;
     const isSentSince = proof !== null && startedAt !== null && proof.createdAt > startedAt;
-    waits.push({ for: "proof", metAt: isSentSince ? approvedAt : earlier(approvedAt, startedAt) });
+    const isOfProduction = order.deliveryMethod === "none" || isSentSince;
+    waits.push({
+      for: "proof",
+      metAt: isOfProduction ? approvedAt : earlier(approvedAt, startedAt),
+    });
   }
   return waits;
 }
