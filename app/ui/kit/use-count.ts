@@ -1,6 +1,5 @@
 import { type ComponentProps, type InputEvent, useState } from "react";
 import { atMost } from "#app/shop/form/at-most.ts";
-import { visibleText } from "#app/shop/form/visible-text.ts";
 import { describeControl, type FieldFrame } from "./field.tsx";
 
 /** From this share of its most characters on a field tells how many it has, if it takes so many. */
@@ -26,7 +25,7 @@ export function useCount<Input extends HTMLInputElement | HTMLTextAreaElement>(
   onInput: ((event: InputEvent<Input>) => void) | undefined,
 ) {
   const [typed, setTyped] = useState<Text>(defaultValue);
-  const length = visibleText(String(value ?? typed ?? "")).trim().length;
+  const length = countedText(String(value ?? typed ?? "")).length;
   const limit = atMost(most);
   const said = `${limit}. You have ${length.toLocaleString("en-US")}.`;
   const isOver = length > most;
@@ -49,4 +48,9 @@ export function useCount<Input extends HTMLInputElement | HTMLTextAreaElement>(
     },
   };
   return { frame, control };
+}
+
+/** Without characters that nobody sees: the server takes them off, in `visibleText`, before it counts. */
+function countedText(typed: string): string {
+  return typed.replaceAll(/\p{Cf}/gu, "").trim();
 }
