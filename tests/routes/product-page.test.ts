@@ -64,7 +64,7 @@ test("the hour until which an order counts for the day is the owner's", async ()
 test("a service is ready on a day, without a carrier, and has no sheet", async () => {
   const { html } = await page("/product/14");
   expect(html).toMatch(/Ready [A-Z][a-z]{2}, /);
-  expect(html).not.toContain("days come on top");
+  expect(html).not.toContain("Allow extra days for delivery");
   expect(html).not.toContain("Sizes and templates");
   expect(html).toContain("Turnaround");
 });

@@ -95,8 +95,7 @@ test("an order is found by number, name, e-mail, business and product", async ()
     "555 0108",
     "0108",
     "nora 407 555",
-    "MR\u201110494",
-    "mr\u201310494",
+    "mr\u201110494",
   ];
   for (const query of found)
     expect([query, await numbersFor(query)]).toEqual([query, ["MR-10494"]]);

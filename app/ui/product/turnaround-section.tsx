@@ -49,7 +49,7 @@ export function TurnaroundSection({
           {product.form !== "commercial" &&
             " If we design it, we count from the day you approve your proof."}
           {needsDelivery([{ product }]) &&
-            " Ready is the day it can be picked up or leaves our shop; a carrier's days come on top."}
+            " “Ready” is when you can pick it up or when it ships. Allow extra days for delivery."}
         </p>
       )}
     </section>
