@@ -17,6 +17,7 @@ import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
 import { hearOut } from "./http/hear-out.ts";
+import { inPace } from "./http/in-pace.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { sendToOwnName } from "./http/own-name.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -99,6 +100,7 @@ export async function createShop(
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
   const refuseForm = openRefusedForms(pages);
+  app.use(inPace);
   app.use(uploadsUnderWay(services, { processes, termsOf, refuseForm }));
   app.use(bodyLimits(termsOf, refuseForm));
   app.all("*", async (c) => {

@@ -7,10 +7,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNTED_DAYS = UNUSED_KEPT_DAYS + 7;
 
 /**
+ * An order that the shop has nothing of and has not begun: it was not paid, or is free, as anybody
+ * may order once for each account.
+ */
+const isOnlyPlaced = sql`(${customerOrders.paymentStatus} in ('unpaid', 'free')
+  and ${customerOrders.orderStatus} in ('pending', 'cancelled'))`;
+
+/**
  * The rows of `files` that take room before anything is paid, as a subquery: uploads that nothing
- * took yet, those in carts, and those of unpaid orders until they are swept; and what was sent for
- * tasks in the last weeks. A content that a paid order holds as well, or that is a proof, takes
- * nobody's room: it is kept for that. Several rows may be one content.
+ * took yet, those in carts, and those of orders that are only placed, until they are swept; and what
+ * was sent for tasks in the last weeks. A content that another order holds as well, or that is a
+ * proof, takes nobody's room: it is kept for that. Several rows may be one content.
  */
 export function unpaidFiles(now: Date): SQL {
   const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
@@ -26,7 +33,7 @@ export function unpaidFiles(now: Date): SQL {
       select ordered.* from ${customerOrders}
       join ${orderLines} on ${orderLines.orderId} = ${customerOrders.id}
       join ${files} ordered on ordered.order_line_id = ${orderLines.id}
-      where ${customerOrders.paymentStatus} = 'unpaid' and ordered.proof_id is null
+      where ${isOnlyPlaced} and ordered.proof_id is null
         and (${customerOrders.orderStatus} <> 'cancelled' or ${customerOrders.updatedAt} >= ${since})
     ) file
     where not exists (
@@ -34,7 +41,7 @@ export function unpaidFiles(now: Date): SQL {
       left join ${orderLines} on ${orderLines.id} = kept.order_line_id
       left join ${customerOrders} on ${customerOrders.id} = ${orderLines.orderId}
       where kept.storage_key = file.storage_key
-        and (kept.proof_id is not null or ${customerOrders.paymentStatus} <> 'unpaid')
+        and (kept.proof_id is not null or not ${isOnlyPlaced})
     )
   )`;
 }

@@ -10,6 +10,7 @@ import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { receiveFile } from "./receive-file.server.ts";
 import type { Uploader } from "./uploader.ts";
+import { listUploadHolders } from "./upload-holders.server.ts";
 import { findUploadRoom } from "./upload-room.server.ts";
 
 const { services, clock } = await testServices();
@@ -92,6 +93,21 @@ test("all unpaid files together have an end; paid orders don't count", async () 
   await db
     .update(customerOrders)
     .set({ paymentStatus: "paid" })
+    .where(eq(customerOrders.id, orderId));
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+});
+
+test("files of an order that is free take room until the shop takes it, and are told among it", async () => {
+  await setting("uploadStoreGigabytes", 1);
+  const free = { paymentStatus: "free", totalAmount: cents(0) } as const;
+  const { orderId, lineId } = await insertOrder(db, free);
+  await insertFile({ from: person("kim"), orderLineId: lineId });
+  expect(await upload(person("dana"))).toMatchObject({ ok: false, status: 507 });
+  const { holders } = await listUploadHolders(db, clock.now);
+  expect(holders[0]).toMatchObject({ orders: [{ id: orderId }], removable: { files: 0 } });
+  await db
+    .update(customerOrders)
+    .set({ orderStatus: "processing" })
     .where(eq(customerOrders.id, orderId));
   expect(await upload(person("dana"))).toMatchObject({ ok: true });
 });

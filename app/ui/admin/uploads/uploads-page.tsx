@@ -63,7 +63,8 @@ export function UploadsPage({
       <UnusedFiles unused={unused} />
       {holders.length === 0 ? (
         <EmptyState title="No unpaid uploads">
-          Files show up here from the moment they are sent until their order is paid.
+          Files show up here from the moment they are sent until their order is paid, or started
+          where it is free.
         </EmptyState>
       ) : (
         <section aria-labelledby="holders">

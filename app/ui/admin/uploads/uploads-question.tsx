@@ -63,14 +63,14 @@ export function UploadsQuestion({
           </>
         ) : (
           <p>
-            None of these can be removed: an unpaid order needs them, or they were sent for Mega
-            Bucks.
+            None of these can be removed: an order needs them, or they were sent for Mega Bucks.
           </p>
         )}
         <HolderOrders orders={orders} />
         {orders.length > 0 && (
           <p className="small muted">
-            Files in an order awaiting payment are kept. Cancel the order first to remove them.
+            Files in an order that isn&rsquo;t paid or started yet are kept. Cancel the order first
+            to remove them.
           </p>
         )}
       </div>
@@ -94,7 +94,7 @@ export function UploadsQuestion({
 }
 
 function placeOf({ isInOrder, isInTask, isInCart }: HeldContent): string {
-  if (isInOrder) return "in an unpaid order";
+  if (isInOrder) return "in an order not started";
   if (isInTask) return "sent for Mega Bucks";
   return isInCart ? "in a cart" : "unused";
 }
