@@ -7,13 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNTED_DAYS = UNUSED_KEPT_DAYS + 7;
 
 /**
- * An order that the shop has nothing of and has not begun: it was not paid, or is free, as anybody
- * may order once for each account.
- */
-const isOnlyPlaced = sql`(${customerOrders.paymentStatus} in ('unpaid', 'free')
-  and ${customerOrders.orderStatus} in ('pending', 'cancelled'))`;
-
-/**
  * The rows of `files` that take room before anything is paid, as a subquery: uploads that nothing
  * took yet, those in carts, and those of orders that are only placed, until they are swept; and what
  * was sent for tasks in the last weeks. A content that another order holds as well, or that is a
@@ -45,6 +38,13 @@ export function unpaidFiles(now: Date): SQL {
     )
   )`;
 }
+
+/**
+ * An order that the shop has nothing of and has not begun: it was not paid, or is free, as anybody
+ * may order once for each account.
+ */
+const isOnlyPlaced = sql`(${customerOrders.paymentStatus} in ('unpaid', 'free')
+  and ${customerOrders.orderStatus} in ('pending', 'cancelled'))`;
 
 /** How many of the rows that `condition` is true of, and their bytes, as columns of these names. */
 export function sums(
