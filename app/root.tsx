@@ -41,6 +41,7 @@ import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
 import { useTypedEarly } from "#app/ui/page/typed-early.ts";
+import { VoiceFont } from "#app/ui/page/voice-font.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "#app/ui/styles/app.css";
@@ -174,27 +175,6 @@ function FocusOnArrival() {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [key, hash]);
-  return null;
-}
-
-/**
- * The voice's font is fetched when a paragraph in it first comes into view (decision 12): when
- * it arrives, the browser lays the whole page out anew. Until then a font of the system as wide
- * stands in (`text.css`).
- */
-function VoiceFont() {
-  const { key } = useLocation();
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (dataset["voice"] !== undefined) return;
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      dataset["voice"] = "";
-      observer.disconnect();
-    });
-    for (const paragraph of document.querySelectorAll(".voice")) observer.observe(paragraph);
-    return () => observer.disconnect();
-  }, [key]);
   return null;
 }
 

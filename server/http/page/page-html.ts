@@ -11,10 +11,12 @@ const HELD_TYPE = "text/held-module";
 /**
  * Marks a page that is come to anew, from its top: what lies below, `.later` (`chrome.css`), is
  * laid out when it comes near. A page that is loaded again or gone back to goes to where it was.
+ * The font of the shop's voice is used where an earlier page has fetched it (`voice-font.tsx`).
  */
 const OPENING = `(()=>{
 const [visit]=performance.getEntriesByType("navigation");
 if(visit?.type==="navigate"&&!location.hash)document.documentElement.classList.add("opening");
+try{if(sessionStorage.getItem("voice")!==null)document.documentElement.dataset.voice=""}catch{}
 })()`.replaceAll("\n", "");
 
 /**
