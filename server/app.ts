@@ -8,7 +8,7 @@ import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { countVisits } from "#app/shop/dashboard/visits/count-visits.server.ts";
-import { isDiskFull } from "#app/platform/system-error.server.ts";
+import { hasCode, isDiskFull } from "#app/platform/system-error.server.ts";
 import { type Address, listAddresses, matchedPath } from "#server/http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits, openBodyTerms } from "./http/body-limits.ts";
@@ -17,7 +17,6 @@ import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
 import { hearOut } from "./http/hear-out.ts";
-import { inPace } from "./http/in-pace.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { sendToOwnName } from "./http/own-name.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -100,7 +99,6 @@ export async function createShop(
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
   const refuseForm = openRefusedForms(pages);
-  app.use(inPace);
   app.use(uploadsUnderWay(services, { processes, termsOf, refuseForm }));
   app.use(bodyLimits(termsOf, refuseForm));
   app.all("*", async (c) => {
@@ -109,7 +107,9 @@ export async function createShop(
     return response;
   });
   app.onError((error, c) => {
-    log.error({ err: error, request: c.var.info.id }, "request failed");
+    // Whoever broke off amid what they sent is no fault of the shop's.
+    const isBrokenOff = hasCode(error, "ECONNRESET") && c.req.raw.signal.aborted;
+    if (!isBrokenOff) log.error({ err: error, request: c.var.info.id }, "request failed");
     if (isOutage(error)) {
       return c.text("We can't be reached right now. Please try again.", 503, RETRY_LATER);
     }

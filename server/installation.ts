@@ -12,7 +12,7 @@ import { readRelease } from "#app/platform/release.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
 import { shareSettings } from "#app/platform/shared-settings.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
-import { explainPort } from "./http/explain-port.ts";
+import { explainPorts } from "./http/explain-port.ts";
 import { noteRunningShop } from "./running-shops.ts";
 
 /** The settings, the data folder and the database: what the shop, or one of its commands, works on. */
@@ -110,7 +110,7 @@ export async function openPlace(
   if (!folder.ok) return folder;
   const env = { ...read.env, dataDir: folder.path };
   // Before anything is made that the shop could not be opened with.
-  const occupied = command === null ? await explainPort(env) : null;
+  const occupied = command === null ? await explainPorts(env) : null;
   if (occupied !== null) {
     await folder.release();
     return { ok: false, reason: occupied };

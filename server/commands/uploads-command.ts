@@ -77,7 +77,7 @@ function work(
   });
 }
 
-/** "3f9a2c1b07  Dana Whitfield (dana@…): 12 files, 1.1 GB; unpaid MR-10482; removable 4 files, 0.2 GB" */
+/** "3f9a2c1b07  Dana Whitfield (dana@…): 12 files, 1.1 GB; not started MR-10482; removable 4 files, 0.2 GB" */
 function describe(holder: UploadHolder): string {
   const { key, account, removable, orders } = holder;
   const who = account === null ? holderName(holder) : `${account.name} (${account.email})`;
@@ -85,7 +85,7 @@ function describe(holder: UploadHolder): string {
     filesWords(holder),
     ...(orders.length === 0
       ? []
-      : [`unpaid ${orders.map(({ orderNumber }) => orderNumber).join(", ")}`]),
+      : [`not started ${orders.map(({ orderNumber }) => orderNumber).join(", ")}`]),
     `removable: ${filesWords(removable)}`,
   ];
   return `${key}  ${who}: ${parts.join("; ")}`;

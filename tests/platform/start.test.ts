@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { isNotNull } from "drizzle-orm";
@@ -90,8 +93,29 @@ test("a port in use is told, with how to choose another", async () => {
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
   expect(output).toContain(`PORT=${Number(port) + 10} npm start`);
-  // Nothing was begun for it.
+  const simulator = await run(["start"], {
+    PORT: String(await freePort()),
+    SIMULATOR_PORT: port,
+    DATA_DIR: path.join(shop.dataDir, "second"),
+  });
+  expect(simulator.code).toBe(1);
+  expect(simulator.output).toContain(
+    `Port ${port} on 127.0.0.1, which is for the payment simulator`,
+  );
+  // Nothing was begun for either.
   expect(await readdir(path.join(shop.dataDir, "second"))).toEqual([]);
+});
+
+test("a form that is broken off amid its sending is no fault of the shop's", async () => {
+  const socket = connect(Number(new URL(shop.address).port), "127.0.0.1");
+  await once(socket, "connect");
+  const lines = ["POST /cart?broken-off HTTP/1.1", "Host: localhost", "Content-Length: 500"];
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  socket.write(`${[...lines, type].join("\r\n")}\r\n\r\na=`);
+  await pause(200);
+  socket.destroy();
+  await until(() => shop.output().includes('"status":499'));
+  expect(shop.output()).not.toContain("request failed");
 });
 
 test("a database server that can't be reached is told in plain words", async () => {

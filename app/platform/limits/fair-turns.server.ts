@@ -18,8 +18,6 @@ interface Asker {
 export interface FairTurns {
   /** Somebody is here, who may take no turn at all: others leave them room. */
   note(who: string): void;
-  /** Whether somebody else asked within the last second. */
-  isShared(who: string): boolean;
   /** Whether anybody had a turn so lately that it matters who else is here. */
   isInUse(): boolean;
   /** Waits for a turn; what it returns is called once, when the work is done. */
@@ -96,7 +94,6 @@ export function createFairTurns(): FairTurns {
 
   return {
     note,
-    isShared,
     isInUse: () => isTaken || performance.now() - usedAt < SHARED_MS,
     async take(who) {
       note(who);

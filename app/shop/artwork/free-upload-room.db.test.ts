@@ -3,6 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog, files } from "#app/platform/db/schema.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrderFile } from "#tests/support/order-files.ts";
@@ -76,12 +77,15 @@ test("what nobody uses goes, with its content; what is young, in a cart or order
   const young = await stored({ createdAt: new Date(clock.now.getTime() - DAY_MS / 2) });
   const dead = await insertOrder(db, { orderStatus: "cancelled" });
   const calledOff = await stored({ orderLineId: dead.lineId });
+  const nothing = { paymentStatus: "free", totalAmount: cents(0) } as const;
+  const gift = await insertOrder(db, { ...nothing, orderStatus: "cancelled" });
+  const declined = await stored({ orderLineId: gift.lineId });
   const waiting = await stored({ orderLineId: (await insertOrder(db)).lineId });
   const paid = await insertOrder(db, { paymentStatus: "paid" });
   const printed = await stored({ orderLineId: paid.lineId });
-  expect(await free(UNUSED)).toEqual({ files: 2, bytes: 20 });
+  expect(await free(UNUSED)).toEqual({ files: 3, bytes: 30 });
   expect(new Set(await keys())).toEqual(new Set([young.id, waiting.id, printed.id]));
-  for (const { storageKey } of [left, calledOff]) {
+  for (const { storageKey } of [left, calledOff, declined]) {
     await expect
       .poll(() =>
         storage.read(storageKey).then(
@@ -97,7 +101,12 @@ test("what nobody uses goes, with its content; what is young, in a cart or order
     actor: "command line",
     action: "uploads.removed",
     subject: "uploads:unused",
-    before: { of: "Unused files", files: 2, bytes: 20, names: ["card.pdf", "card.pdf"] },
+    before: {
+      of: "Unused files",
+      files: 3,
+      bytes: 30,
+      names: ["card.pdf", "card.pdf", "card.pdf"],
+    },
   });
   expect(await free(UNUSED)).toEqual({ files: 0, bytes: 0 });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { files } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { insertProof, insertProofFile } from "#tests/support/proof-fixture.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
@@ -38,7 +39,7 @@ test("however many there are, all go at once", async () => {
   expect(await sweepFiles(services)).toBe(450);
 });
 
-test("the files of an order that was cancelled unpaid go, those of any other stay", async () => {
+test("the files of an order that was cancelled and brought no money go, those of any other stay", async () => {
   const cancelled = await insertOrder(db, { orderStatus: "cancelled", createdAt: clock.now });
   const paid = await insertOrder(db, { paymentStatus: "paid", createdAt: clock.now });
   const refunded = await insertOrder(db, {
@@ -46,10 +47,16 @@ test("the files of an order that was cancelled unpaid go, those of any other sta
     paymentStatus: "refunded",
     createdAt: clock.now,
   });
-  for (const { lineId } of [cancelled, paid, refunded]) await insertFiles(1, lineId);
+  const free = await insertOrder(db, {
+    orderStatus: "cancelled",
+    paymentStatus: "free",
+    totalAmount: cents(0),
+    createdAt: clock.now,
+  });
+  for (const { lineId } of [cancelled, paid, refunded, free]) await insertFiles(1, lineId);
   expect(await sweepFiles(services)).toBe(0);
   wait(15);
-  expect(await sweepFiles(services)).toBe(1);
+  expect(await sweepFiles(services)).toBe(2);
   const left = await db.select({ lineId: files.orderLineId }).from(files);
   expect(left.map(({ lineId }) => lineId)).toEqual([paid.lineId, refunded.lineId]);
 });

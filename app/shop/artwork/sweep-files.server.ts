@@ -26,7 +26,7 @@ export async function registerFileJobs(services: SweepServices & Pick<Services, 
 
 /**
  * Removes uploads that neither order, cart nor proof took within two weeks, those of orders that
- * were cancelled unpaid as long ago, and what a crash left half-received.
+ * were cancelled as long ago and brought no money, and what a crash left half-received.
  * Returns how many files went from storage.
  */
 export async function sweepFiles(services: SweepServices): Promise<number> {

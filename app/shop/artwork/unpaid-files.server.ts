@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
+import { isOnlyPlaced } from "./only-placed.server.ts";
 import { UNUSED_KEPT_DAYS } from "./room-for-files.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,13 +39,6 @@ export function unpaidFiles(now: Date): SQL {
     )
   )`;
 }
-
-/**
- * An order that the shop has nothing of and has not begun: it was not paid, or is free, as anybody
- * may order once for each account.
- */
-const isOnlyPlaced = sql`(${customerOrders.paymentStatus} in ('unpaid', 'free')
-  and ${customerOrders.orderStatus} in ('pending', 'cancelled'))`;
 
 /** How many of the rows that `condition` is true of, and their bytes, as columns of these names. */
 export function sums(

@@ -150,10 +150,14 @@ test("a line that was changed lets go of what it referred to", async () => {
   expect(await rowsOf(storageKey)).toHaveLength(1);
 });
 
-test.for(["pending", "cancelled"] as const)(
-  "the files of an unpaid order stay with it while it is %s, and are to be sent again",
-  async (orderStatus) => {
-    const { orderId, lineId, userId, buyer, storageKey } = await printed(true, { orderStatus });
+test.for([
+  { orderStatus: "pending" },
+  { orderStatus: "cancelled" },
+  { orderStatus: "pending", paymentStatus: "free", totalAmount: cents(0) },
+] as const)(
+  "the files of an order that is only placed stay with it, and are to be sent again: %o",
+  async (state) => {
+    const { orderId, lineId, userId, buyer, storageKey } = await printed(true, state);
     // As what was ordered from a cart has it.
     const isTheirs = eq(files.storageKey, storageKey);
     await add({}, buyer);

@@ -9,7 +9,7 @@ type OrderedLine = Pick<typeof orderLines.$inferSelect, "id" | "configuration" |
 /**
  * Gives a new line of a cart the customer's own artwork of the ordered item that it was made from;
  * a line whose item has none keeps what is said of it. `false`: the item has files that stay with
- * an unpaid order, and has to be sent them again.
+ * an order that is only placed, and has to be sent them again.
  */
 export async function takeFilesAgain(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function takeFilesAgain(
 ): Promise<boolean> {
   if (!line.configuration?.hasOwnDesign) return true;
   const taken = await referToFiles(tx, { orderLineId: line.id, cartLineId, userId });
-  if (taken === "of an unpaid order") return false;
+  if (taken === "of an order only placed") return false;
   if (taken.ids.length === 0) return true;
   await tx
     .update(cartLines)

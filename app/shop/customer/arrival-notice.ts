@@ -79,13 +79,13 @@ export const ARRIVAL_NOTICES = {
   "again-some-designed":
     "What is still sold of that order is in your cart, at today's prices. We design it anew, which the price includes.",
   "again-all-unsent":
-    "Everything from that order is in your cart, at today's prices. Its files stay with the unpaid order: upload them again.",
+    "Everything from that order is in your cart, at today's prices. Its files stay with that order: upload them again.",
   "again-some-unsent":
-    "What is still sold of that order is in your cart, at today's prices. Its files stay with the unpaid order: upload them again.",
+    "What is still sold of that order is in your cart, at today's prices. Its files stay with that order: upload them again.",
   "again-all-designed-unsent":
-    "Everything from that order is in your cart, at today's prices. We design it anew, which the price includes. Files you sent stay with the unpaid order: upload them again.",
+    "Everything from that order is in your cart, at today's prices. We design it anew, which the price includes. Files you sent stay with that order: upload them again.",
   "again-some-designed-unsent":
-    "What is still sold of that order is in your cart, at today's prices. We design it anew, which the price includes. Files you sent stay with the unpaid order: upload them again.",
+    "What is still sold of that order is in your cart, at today's prices. We design it anew, which the price includes. Files you sent stay with that order: upload them again.",
   "again-nothing": "Nothing of that order is sold any more",
   "print-again": "In your cart, from the same approved file",
   "print-again-price": "The price has changed. This is today's, and nothing was added.",
