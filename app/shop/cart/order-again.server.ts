@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { isOnlyPlaced } from "#app/shop/artwork/only-placed.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
@@ -23,7 +24,7 @@ export type OrderAgainResult =
       left: number;
       /** Some of it is designed once more, and that is charged. */
       isDesignedAnew: boolean;
-      /** Files of it stay with the order, which is not paid: they are to be sent again. */
+      /** Files of it stay with the order, which is only placed: they are to be sent again. */
       isWithoutFiles: boolean;
     }
   | { ok: false; reason: "unknown" | "nothing" | "full" };
@@ -32,13 +33,14 @@ type AgainLine = Pick<
   typeof orderLines.$inferSelect,
   "id" | "productId" | "configuration" | "payload"
 > &
-  Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind" | "paymentStatus"> & {
+  Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind"> & {
+    isOnlyPlaced: boolean;
     standingDesigns: string[];
   };
 
 /**
  * Puts everything that an order of this person was about into their cart, at today's
- * prices; nothing is ordered. The files of a paid order are the same ones; where none were sent
+ * prices; nothing is ordered. The files of an order that is more than placed are the same ones; where none were sent
  * with it a note on the item says of which order it is. A design that was approved is printed as it was, and not
  * charged again. Pressed twice it is there once.
  */
@@ -57,7 +59,7 @@ export async function orderAgain(
       payload: orderLines.payload,
       orderNumber: customerOrders.orderNumber,
       orderKind: customerOrders.orderKind,
-      paymentStatus: customerOrders.paymentStatus,
+      isOnlyPlaced: sql<boolean>`${isOnlyPlaced}`,
       standingDesigns: standingDesigns(),
     })
     .from(orderLines)
@@ -114,7 +116,7 @@ function rowOf(
   line: AgainLine,
   { products, specials }: { products: readonly Product[]; specials: readonly Special[] },
 ) {
-  const { id, productId, payload, paymentStatus } = line;
+  const { id, productId, payload } = line;
   const product = products.find((one) => one.id === productId);
   if (!product || line.configuration === null) return null;
   const configuration = choicesAgain(line, line.configuration, line.standingDesigns);
@@ -123,8 +125,7 @@ function rowOf(
   const price = priceItem({ product, special, configuration: chosen });
   if (!price.ok) return null;
   // The press has the artwork of what it printed.
-  const artworkOf =
-    paymentStatus === "unpaid" || isReprint(configuration) ? null : line.orderNumber;
+  const artworkOf = line.isOnlyPlaced || isReprint(configuration) ? null : line.orderNumber;
   return {
     productId: product.id,
     specialId: chosen.specialId,
