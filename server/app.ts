@@ -9,6 +9,7 @@ import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { countVisits } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { hasCode, isDiskFull } from "#app/platform/system-error.server.ts";
+import { answerInTurn } from "./http/answer-in-turn.ts";
 import { type Address, listAddresses, matchedPath } from "#server/http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits, openBodyTerms } from "./http/body-limits.ts";
@@ -96,6 +97,7 @@ export async function createShop(
   app.use(sendToSeenAddress);
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.route("/", pictureRoutes(services));
+  app.use(answerInTurn);
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
   const refuseForm = openRefusedForms(pages);

@@ -45,6 +45,8 @@ export interface RequestInfo {
   clientAddress: string;
   /** For `<script nonce>`: scripts without it do not run. `null` on a page that many share. */
   nonce: string | null;
+  /** Others wait until this request is answered, for which it has waited for them. */
+  hasTurn?: () => boolean;
   /** The disk has no room for the files of its form: they are read past. */
   hasNoRoom?: true;
 }

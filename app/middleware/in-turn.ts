@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { drawingTurns } from "#app/platform/limits/drawing-turns.server.ts";
+import { drawingTurns } from "#app/platform/limits/turns.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { requestContext, sharedPageContext } from "./context.ts";
 
@@ -12,7 +12,9 @@ export async function inTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (context.get(sharedPageContext) !== null) return work();
-  const done = await drawingTurns.take(networkOf(context.get(requestContext).clientAddress));
+  const { clientAddress, hasTurn } = context.get(requestContext);
+  if (hasTurn?.()) return work();
+  const done = await drawingTurns.take(networkOf(clientAddress));
   try {
     return await work();
   } finally {

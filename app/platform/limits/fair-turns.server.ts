@@ -1,5 +1,5 @@
-/** So long after somebody else asked, whoever asks much still leaves them room. */
-const SHARED_MS = 1000;
+import { PRESENT_MS, type Presence } from "./presence.server.ts";
+
 /** Beside others, one who asks much has a quarter of the time: three times a turn's length is rest. */
 const REST = 3;
 /** What somebody used is half forgotten after so long. */
@@ -16,38 +16,29 @@ interface Asker {
 }
 
 export interface FairTurns {
-  /** Somebody is here, who may take no turn at all: others leave them room. */
-  note(who: string): void;
-  /** Whether anybody had a turn so lately that it matters who else is here. */
-  isInUse(): boolean;
-  /** Waits for a turn; what it returns is called once, when the work is done. */
+  /** Waits for a turn; what it returns is called when the work is done, and again to no effect. */
   take(who: string): Promise<() => void>;
+  /** Counts milliseconds of work that took no turn. */
+  charge(who: string, milliseconds: number): void;
+  /** Milliseconds of work lately, less what is forgotten of them. */
+  usedBy(who: string): number;
+  /** Whether anybody works or worked so lately that it matters who else is here. */
+  isInUse(): boolean;
 }
 
 /**
  * One turn after the other at work that holds the process, in an order by which nobody waits long
  * because somebody else asks much: of those who wait, whoever used least lately comes first, and
- * whoever had a turn rests after it, if others asked within the last second. Somebody who is alone
- * never waits.
+ * whoever had a turn rests after it while others are about. Somebody who is alone waits for
+ * themselves only. `gap` times a turn's length is left free after it, for who takes none.
  */
-export function createFairTurns(): FairTurns {
+export function createFairTurns(presence: Presence, { gap = 0 } = {}): FairTurns {
   const askers = new Map<string, Asker>();
   const lines = new Map<string, (() => void)[]>();
   let isTaken = false;
   let usedAt = Number.NEGATIVE_INFINITY;
+  let freeFrom = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  // The two different ones who asked last.
-  let last = { who: "", at: Number.NEGATIVE_INFINITY };
-  let other = last;
-
-  function note(who: string): void {
-    if (who !== last.who) other = last;
-    last = { who, at: performance.now() };
-  }
-
-  function isShared(who: string): boolean {
-    return performance.now() - (who === last.who ? other : last).at < SHARED_MS;
-  }
 
   function usedBy(who: string): number {
     const asker = askers.get(who);
@@ -64,8 +55,9 @@ export function createFairTurns(): FairTurns {
     const [next] = waiting
       .filter((who) => restOf(who) <= 0)
       .toSorted((one, another) => usedBy(one) - usedBy(another));
-    if (next !== undefined) return give(next);
-    timer = setTimeout(giveNext, Math.min(...waiting.map(restOf)));
+    const left = freeFrom - performance.now();
+    if (next !== undefined && left <= 0) return give(next);
+    timer = setTimeout(giveNext, Math.max(left, Math.min(...waiting.map(restOf))));
   }
 
   function give(who: string): void {
@@ -80,12 +72,18 @@ export function createFairTurns(): FairTurns {
   function finish(who: string, since: number): void {
     const at = performance.now();
     const length = at - since;
-    const restsUntil = isShared(who) ? at + REST * length : at;
+    const rest = presence.hasOthers(who) ? length : 0;
+    count(who, length, at + REST * rest);
+    freeFrom = at + gap * rest;
+    isTaken = false;
+    giveNext();
+  }
+
+  function count(who: string, length: number, restsUntil: number): void {
+    const at = performance.now();
     askers.set(who, { used: usedBy(who) + length, at, restsUntil });
     if (askers.size > MOST_KNOWN) forgetIdle();
-    isTaken = false;
     usedAt = at;
-    giveNext();
   }
 
   function forgetIdle(): void {
@@ -93,16 +91,24 @@ export function createFairTurns(): FairTurns {
   }
 
   return {
-    note,
-    isInUse: () => isTaken || performance.now() - usedAt < SHARED_MS,
+    usedBy,
+    charge: (who, milliseconds) =>
+      count(who, milliseconds, askers.get(who)?.restsUntil ?? Number.NEGATIVE_INFINITY),
+    isInUse: () => isTaken || performance.now() - usedAt < PRESENT_MS,
     async take(who) {
-      note(who);
+      presence.note(who);
       await new Promise<void>((go) => {
-        lines.set(who, [...(lines.get(who) ?? []), go]);
+        const line = lines.get(who);
+        if (line === undefined) lines.set(who, [go]);
+        else line.push(go);
         giveNext();
       });
       const since = performance.now();
-      return () => finish(who, since);
+      let isDone = false;
+      return () => {
+        if (!isDone) finish(who, since);
+        isDone = true;
+      };
     },
   };
 }

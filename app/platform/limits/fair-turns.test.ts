@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFairTurns } from "./fair-turns.server.ts";
+import { createPresence } from "./presence.server.ts";
 
 const WORK_MS = 10;
 
@@ -8,7 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** Turns of 10 ms each, in the order in which they came, with when. */
 function shop() {
-  const turns = createFairTurns();
+  const presence = createPresence();
+  const turns = createFairTurns(presence);
   const start = performance.now();
   const came: { who: string; at: number }[] = [];
   const ask = (who: string, times = 1) => {
@@ -19,7 +21,7 @@ function shop() {
       });
     }
   };
-  return { turns, ask, came, order: () => came.map(({ who }) => who) };
+  return { turns, presence, ask, came, order: () => came.map(({ who }) => who) };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -59,10 +61,10 @@ test("beside others one who asks much rests after each turn, and goes on", async
 });
 
 test("who takes no turn is left room as well", async () => {
-  const { turns, ask, came } = shop();
+  const { turns, presence, ask, came } = shop();
   expect(turns.isInUse()).toBe(false);
   ask("crowd", 2);
-  turns.note("dana");
+  presence.note("dana");
   expect(turns.isInUse()).toBe(true);
   await pass(100);
   expect(came.map(({ at }) => at)).toEqual([0, 40]);
@@ -81,4 +83,45 @@ test("what was used is forgotten with time", async () => {
   ask("dana");
   await pass(1000);
   expect(order().slice(-3)).toEqual(["lee", "dana", "kim"]);
+});
+
+test("work without a turn counts in the order, and delays nobody", async () => {
+  const { turns, ask, order } = shop();
+  turns.charge("dana", 100);
+  expect(turns.isInUse()).toBe(true);
+  ask("kim");
+  ask("dana");
+  ask("lee");
+  await pass(100);
+  expect(order()).toEqual(["kim", "lee", "dana"]);
+});
+
+test("a turn ends once, however often it is said", async () => {
+  const { turns, ask, came } = shop();
+  const done = await turns.take("dana");
+  ask("kim");
+  done();
+  await pass(5);
+  done();
+  ask("lee");
+  await pass(100);
+  expect(came).toEqual([
+    { who: "kim", at: 0 },
+    { who: "lee", at: 10 },
+  ]);
+});
+
+test("between turns there is room for others, where it is to be left", async () => {
+  const presence = createPresence();
+  const turns = createFairTurns(presence, { gap: 2 });
+  const start = performance.now();
+  const came: number[] = [];
+  for (const who of ["dana", "kim", "lee"]) {
+    void turns.take(who).then((done) => {
+      came.push(performance.now() - start);
+      setTimeout(done, WORK_MS);
+    });
+  }
+  await pass(1000);
+  expect(came).toEqual([0, 30, 60]);
 });

@@ -5,7 +5,7 @@ import { offeredCodeCookie } from "#app/middleware/offered-code.ts";
 import { placedCookie } from "#app/middleware/placed-keys.ts";
 import { visitorCookie } from "#app/middleware/visitor.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
-import { drawingTurns } from "#app/platform/limits/drawing-turns.server.ts";
+import { areTurnsInUse, presence } from "#app/platform/limits/turns.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -124,7 +124,7 @@ export function createReadyPages(
       if (address === null || page === null || isOnesOwn(headers.cookie ?? "", page)) return false;
       if (hasOtherName(request)) return false;
       // Who is content with pages that are ready is somebody whom others leave room.
-      if (drawingTurns.isInUse()) drawingTurns.note(networkOf(clientOf(findClient, request)));
+      if (areTurnsInUse()) presence.note(networkOf(clientOf(findClient, request)));
       const startedAt = performance.now();
       const id = randomUUID();
       const status = sendReadyPage(page, request, response, { id, visitor });

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { presence } from "#app/platform/limits/turns.server.ts";
+import { answerInTurn } from "./answer-in-turn.ts";
+import type { ShopBindings } from "./bindings.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A shop that works at an answer for 10 ms, and who asks it for more than it answers at once. */
+function crowdedShop(clientAddress: string) {
+  const answered: string[] = [];
+  const app = new Hono<ShopBindings>();
+  app.use(async (c, next) => {
+    c.set("info", { id: "", clientAddress, nonce: null });
+    await next();
+  });
+  app.use(answerInTurn);
+  app.get("/fault", () => {
+    throw new Error("a fault");
+  });
+  app.onError((_error, c) => c.text("", 500));
+  app.get("/:name", async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    answered.push(c.req.param("name"));
+    return c.text("");
+  });
+  const ask = async (name: string, signal?: AbortSignal) =>
+    app.fetch(new Request(`http://shop.example/${name}`, { signal: signal ?? null }));
+  for (let asked = 0; asked < 30; asked += 1) void ask("crowd");
+  presence.note("198.51.100.250");
+  return { ask, answered };
+}
+
+test("whoever left the line is answered nothing, and keeps nobody behind them waiting", async () => {
+  const { ask, answered } = crowdedShop("203.0.113.1");
+  await vi.advanceTimersByTimeAsync(20);
+  answered.length = 0;
+  const left = new AbortController();
+  const gone = Array.from({ length: 300 }, async () => ask("gone", left.signal));
+  void ask("waiting");
+  left.abort();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(answered).toEqual(["waiting"]);
+  expect(new Set((await Promise.all(gone)).map(({ status }) => status))).toEqual(new Set([503]));
+});
+
+test("an answer that failed ends its turn as well", async () => {
+  const { ask, answered } = crowdedShop("203.0.113.2");
+  await vi.advanceTimersByTimeAsync(20);
+  answered.length = 0;
+  const failed = ask("fault");
+  void ask("waiting");
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await failed).status).toBe(500);
+  expect(answered).toEqual(["waiting"]);
+});
