@@ -6,6 +6,7 @@ import { closeUnsentBody } from "#app/middleware/unsent-body.ts";
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
+import { answeringTurns } from "#app/platform/limits/turns.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { countVisits } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { hasCode, isDiskFull } from "#app/platform/system-error.server.ts";
@@ -97,7 +98,7 @@ export async function createShop(
   app.use(sendToSeenAddress);
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.route("/", pictureRoutes(services));
-  app.use(answerInTurn);
+  app.use(answerInTurn(answeringTurns));
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
   const refuseForm = openRefusedForms(pages);

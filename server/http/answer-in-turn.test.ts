@@ -1,21 +1,23 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { presence } from "#app/platform/limits/turns.server.ts";
+import { createAnsweringTurns } from "#app/platform/limits/answering-turns.server.ts";
+import { createPresence } from "#app/platform/limits/presence.server.ts";
 import { answerInTurn } from "./answer-in-turn.ts";
 import type { ShopBindings } from "./bindings.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A shop that works at an answer for 10 ms, and who asks it for more than it answers at once. */
-function crowdedShop(clientAddress: string) {
+/** A shop that works at an answer for 10 ms, and was just asked for more than it answers at once. */
+async function crowdedShop() {
+  const presence = createPresence();
   const answered: string[] = [];
   const app = new Hono<ShopBindings>();
   app.use(async (c, next) => {
-    c.set("info", { id: "", clientAddress, nonce: null });
+    c.set("info", { id: "", clientAddress: "203.0.113.1", nonce: null });
     await next();
   });
-  app.use(answerInTurn);
+  app.use(answerInTurn(createAnsweringTurns(presence)));
   app.get("/fault", () => {
     throw new Error("a fault");
   });
@@ -27,15 +29,15 @@ function crowdedShop(clientAddress: string) {
   });
   const ask = async (name: string, signal?: AbortSignal) =>
     app.fetch(new Request(`http://shop.example/${name}`, { signal: signal ?? null }));
-  for (let asked = 0; asked < 30; asked += 1) void ask("crowd");
   presence.note("198.51.100.250");
+  for (let asked = 0; asked < 40; asked += 1) void ask("crowd");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(answered.splice(0)).toHaveLength(40);
   return { ask, answered };
 }
 
 test("whoever left the line is answered nothing, and keeps nobody behind them waiting", async () => {
-  const { ask, answered } = crowdedShop("203.0.113.1");
-  await vi.advanceTimersByTimeAsync(20);
-  answered.length = 0;
+  const { ask, answered } = await crowdedShop();
   const left = new AbortController();
   const gone = Array.from({ length: 300 }, async () => ask("gone", left.signal));
   void ask("waiting");
@@ -46,9 +48,7 @@ test("whoever left the line is answered nothing, and keeps nobody behind them wa
 });
 
 test("an answer that failed ends its turn as well", async () => {
-  const { ask, answered } = crowdedShop("203.0.113.2");
-  await vi.advanceTimersByTimeAsync(20);
-  answered.length = 0;
+  const { ask, answered } = await crowdedShop();
   const failed = ask("fault");
   void ask("waiting");
   await vi.advanceTimersByTimeAsync(100);

@@ -1,23 +1,24 @@
 import { createMiddleware } from "hono/factory";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
-import { answeringTurns } from "#app/platform/limits/turns.server.ts";
+import type { AnsweringTurns } from "#app/platform/limits/answering-turns.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { hasBody } from "./has-body.ts";
 
 /** Keeps whoever asks for much at once from holding others up (decision 52). */
-export const answerInTurn = createMiddleware<ShopBindings>(async (c, next) => {
-  const { info } = c.var;
-  const turn = await answeringTurns.enter(networkOf(info.clientAddress));
-  try {
-    // Whoever left the line is answered nothing.
-    if (turn.isHeld() && c.req.raw.signal.aborted) return c.body(null, 503);
-    info.hasTurn = turn.isHeld;
-    return await next();
-  } finally {
-    const incoming = c.env?.incoming;
-    const isRead = incoming === undefined || incoming.complete || !hasBody(incoming.headers);
-    if (isRead) turn.end();
-    // What is refused is still read past.
-    else incoming.once("close", turn.end);
-  }
-});
+export const answerInTurn = (turns: AnsweringTurns) =>
+  createMiddleware<ShopBindings>(async (c, next) => {
+    const { info } = c.var;
+    const turn = await turns.enter(networkOf(info.clientAddress));
+    try {
+      // Whoever left the line is answered nothing.
+      if (turn.isHeld() && c.req.raw.signal.aborted) return c.body(null, 503);
+      info.hasTurn = turn.isHeld;
+      return await next();
+    } finally {
+      const incoming = c.env?.incoming;
+      const isRead = incoming === undefined || incoming.complete || !hasBody(incoming.headers);
+      if (isRead) turn.end();
+      // What is refused is still read past.
+      else incoming.once("close", turn.end);
+    }
+  });
