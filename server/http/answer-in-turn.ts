@@ -8,10 +8,15 @@ import { hasBody } from "./has-body.ts";
 export const answerInTurn = (turns: AnsweringTurns) =>
   createMiddleware<ShopBindings>(async (c, next) => {
     const { info } = c.var;
-    const turn = await turns.enter(networkOf(info.clientAddress));
+    const turn = await turns
+      .enter(networkOf(info.clientAddress), () => c.req.raw.signal)
+      .catch((error: unknown) => {
+        // Whoever left the line is answered nothing.
+        if (c.req.raw.signal.aborted) return null;
+        throw error;
+      });
+    if (turn === null) return c.body(null, 503);
     try {
-      // Whoever left the line is answered nothing.
-      if (turn.isHeld() && c.req.raw.signal.aborted) return c.body(null, 503);
       info.hasTurn = turn.isHeld;
       return await next();
     } finally {

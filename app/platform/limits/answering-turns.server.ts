@@ -18,8 +18,11 @@ export interface AnsweringTurn {
 }
 
 export interface AnsweringTurns {
-  /** Resolves when a request may be worked at; its turn is ended when it is answered. */
-  enter(who: string): Promise<AnsweringTurn>;
+  /**
+   * Resolves when a request may be worked at; its turn is ended when it is answered. Rejects when the
+   * request's `signal`, which is asked for only where it has to wait, is aborted before.
+   */
+  enter(who: string, signal?: () => AbortSignal): Promise<AnsweringTurn>;
   /** Whether anybody asks so lately that it matters who else is here. */
   isInUse(): boolean;
 }
@@ -34,12 +37,12 @@ export function createAnsweringTurns(presence: Presence): AnsweringTurns {
   const turns = createFairTurns(presence, { gap: GAP });
   return {
     isInUse: turns.isInUse,
-    async enter(who) {
+    async enter(who, signal) {
       if (turns.usedBy(who) < LITTLE_MS || !presence.hasOthers(who)) {
         turns.charge(who, USUAL_MS);
         return AT_ONCE;
       }
-      const done = await turns.take(who);
+      const done = await turns.take(who, signal?.());
       let isHeld = true;
       const end = () => {
         clearTimeout(timer);

@@ -16,8 +16,11 @@ interface Asker {
 }
 
 export interface FairTurns {
-  /** Waits for a turn; what it returns is called when the work is done, and again to no effect. */
-  take(who: string): Promise<() => void>;
+  /**
+   * Waits for a turn; what it returns is called when the work is done, and again to no effect.
+   * Rejects when `signal` is aborted before: whoever left the line costs nothing.
+   */
+  take(who: string, signal?: AbortSignal): Promise<() => void>;
   /** Counts milliseconds of work that took no turn. */
   charge(who: string, milliseconds: number): void;
   /** Milliseconds of work lately, less what is forgotten of them. */
@@ -69,6 +72,12 @@ export function createFairTurns(presence: Presence, { gap = 0 } = {}): FairTurns
     go();
   }
 
+  function leaveLine(who: string, go: () => void): void {
+    const left = (lines.get(who) ?? []).filter((other) => other !== go);
+    if (left.length === 0) lines.delete(who);
+    else lines.set(who, left);
+  }
+
   function finish(who: string, since: number): void {
     const at = performance.now();
     const length = at - since;
@@ -95,9 +104,19 @@ export function createFairTurns(presence: Presence, { gap = 0 } = {}): FairTurns
     charge: (who, milliseconds) =>
       count(who, milliseconds, askers.get(who)?.restsUntil ?? Number.NEGATIVE_INFINITY),
     isInUse: () => isTaken || performance.now() - usedAt < PRESENT_MS,
-    async take(who) {
+    async take(who, signal) {
       presence.note(who);
-      await new Promise<void>((go) => {
+      signal?.throwIfAborted();
+      await new Promise<void>((resolve, reject) => {
+        const go = () => {
+          signal?.removeEventListener("abort", leave);
+          resolve();
+        };
+        const leave = () => {
+          leaveLine(who, go);
+          reject(new Error("It was aborted before its turn.", { cause: signal?.reason }));
+        };
+        signal?.addEventListener("abort", leave);
         const line = lines.get(who);
         if (line === undefined) lines.set(who, [go]);
         else line.push(go);

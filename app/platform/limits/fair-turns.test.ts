@@ -125,3 +125,18 @@ test("between turns there is room for others, where it is to be left", async () 
   await pass(1000);
   expect(came).toEqual([0, 30, 60]);
 });
+
+test("whoever leaves the line costs nothing, and keeps nobody behind them waiting", async () => {
+  const { turns, presence, ask, came } = shop();
+  presence.note("kim");
+  ask("crowd");
+  const leaving = new AbortController();
+  const left = Array.from({ length: 1000 }, async () => turns.take("crowd", leaving.signal));
+  ask("crowd");
+  leaving.abort();
+  await expect(turns.take("crowd", leaving.signal)).rejects.toThrow("aborted");
+  const outcomes = await Promise.allSettled(left);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+  await pass(100);
+  expect(came.map(({ at }) => at)).toEqual([0, 40]);
+});
