@@ -23,7 +23,7 @@ journey(
     await expectSoundAt(page, WIDTHS);
     const look = () => page.getByRole("button", { name: "Look at the changes" }).click();
     await look();
-    await page.getByText("Choose a CSV file of at most 8 MB.").waitFor();
+    await page.getByText("Choose a CSV file of at most 4 MB.").waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect
       .poll(() => page.getByLabel("CSV file").evaluate((field) => field === document.activeElement))

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import busboy, { type BusboyConfig } from "@fastify/busboy";
 import { enteredField } from "#app/shop/form/entered.ts";
+import { createBreather } from "#app/platform/limits/breather.server.ts";
 import { storable } from "#app/shop/form/written-text.ts";
 
 export interface MultipartReader {
@@ -92,10 +93,15 @@ export async function readMultipart(
   return isWhole ? { ok: true, filesDropped } : { ok: false };
 }
 
-/** As it comes, but in pieces so small that a form can be broken off within what came at once. */
+/**
+ * As it comes, but in pieces so small that a form can be broken off within what came at once, and
+ * that others have their turn between two of them.
+ */
 async function* inSlices(body: ReadableStream<Uint8Array>) {
+  const breathe = createBreather();
   for await (const piece of body) {
     for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      await breathe();
       yield piece.subarray(at, at + SLICE_BYTES);
     }
   }

@@ -1,4 +1,4 @@
-import { buffer } from "node:stream/consumers";
+import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
 import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
@@ -8,7 +8,7 @@ import { packText, unpackText } from "./packed-text.server.ts";
 import type { CatalogueKeeper } from "./product-audit.server.ts";
 
 /** 2,000 products are far smaller. */
-const MOST_MEGABYTES = 8;
+const MOST_MEGABYTES = 4;
 const MOST_BYTES = MOST_MEGABYTES * BYTES_A_MEGABYTE;
 
 export type ReceivedImport =
@@ -65,9 +65,9 @@ async function readImport(
     onField: (name, value) => void fields.set(name, value),
     async onFile(inputName, name, content) {
       if (inputName !== "file" || name === "") return;
-      const bytes = await buffer(content);
-      isTooLarge = bytes.length > MOST_BYTES;
-      file = bytes.toString("utf8");
+      const read = await readText(content);
+      isTooLarge = read.bytes > MOST_BYTES;
+      file = read.text;
     },
   });
   const packed = fields.get("packed") ?? "";
@@ -76,4 +76,18 @@ async function readImport(
   if (!read.ok) return "none";
   if (!/\S/.test(csv)) return file === null ? "none" : "empty";
   return { csv, seal: file === null ? (fields.get("seal") ?? null) : null };
+}
+
+/** Decodes as it comes: megabytes at once would hold the process. A byte order mark stays. */
+async function readText(content: Readable): Promise<{ text: string; bytes: number }> {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const pieces: string[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    if (!(piece instanceof Uint8Array)) throw new TypeError("A file is read as bytes.");
+    bytes += piece.length;
+    pieces.push(decoder.decode(piece, { stream: true }));
+  }
+  pieces.push(decoder.decode());
+  return { text: pieces.join(""), bytes };
 }
