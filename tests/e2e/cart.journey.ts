@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { addCoupon } from "./support/add-coupon.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, newcomer } from "./support/new-account.ts";
 import {
@@ -126,6 +126,40 @@ journey("what is said of the cart never lies on its buttons", async ({ page }) =
   }
 });
 
+journey(
+  "how many are ordered is changed in the cart, whatever another tab does",
+  async ({ page }) => {
+    await fillCart(page);
+    const cards = page.getByLabel(/^Quantity, .*Business Cards/);
+    const price = items(page).first().locator(".cart-line-price");
+    const total = page.locator(".ticket .total dd");
+    const other = await page.context().newPage();
+    await other.goto(`${shop.address}/cart`);
+    await untilAlive(other);
+
+    await cards.selectOption({ label: "500, $39.00" });
+    await expect.poll(() => price.innerText()).toBe("$39.00\n7.8¢ each");
+    await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
+    await expect.poll(() => total.innerText()).toBe("$83.00");
+    // One right after the other, as the arrow keys choose.
+    await cards.selectOption({ label: "250, $29.00" });
+    await cards.selectOption({ label: "1,000, $48.00" });
+    await cards.selectOption({ label: "2,500, $98.00" });
+    await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await expect.poll(() => total.innerText()).toBe("$142.00");
+
+    // The other tab shows what is no longer true: nothing is changed, and it says so.
+    await other.getByLabel(/^Quantity, .*Business Cards/).selectOption({ label: "250, $29.00" });
+    await other.getByText("Your cart had changed meanwhile").waitFor();
+    await other.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await page.getByText(/^Ready [A-Z][a-z]{2}, /).waitFor();
+    await page.getByText("Ready 5 to 7 business days after we receive your artwork").waitFor();
+    await expectSoundAt(page, [320, 390, 768, 1440]);
+  },
+);
+
 journey("an item is changed, set aside, taken back and removed", async ({ page }) => {
   await fillCart(page);
   await page.getByRole("link", { name: /^Edit 1000 Business Cards/ }).click();
@@ -176,6 +210,11 @@ journey("everything about a cart works without JavaScript", async ({ openPage })
   await page.getByRole("link", { name: "Cart (1)" }).waitFor();
   await page.getByRole("button", { name: /^Save for later/ }).click();
   await page.getByRole("button", { name: /^Move to cart/ }).click();
+  await page.getByLabel(/^Quantity,/).selectOption({ label: "500, $39.00" });
+  await page.getByRole("button", { name: "Update 1000 Business Cards" }).click();
+  await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
+  await page.getByLabel(/^Quantity,/).selectOption({ label: "1,000, $48.00" });
+  await page.getByRole("button", { name: "Update 500 Business Cards" }).click();
   await page.getByRole("link", { name: "Checkout" }).click();
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.locator("#contact-name-error").getByText("Enter your name").waitFor();

@@ -12,9 +12,12 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
-import { cartLineFormSchema } from "#app/shop/cart/cart-line-form.ts";
+import { cartLineFormSchema, type QuantityAnswer } from "#app/shop/cart/cart-line-form.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
-import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
+import { cartItemView } from "#app/shop/cart/cart-item-view.ts";
+import { orderedItems } from "#app/shop/cart/cart-view.ts";
+import { changeQuantity } from "#app/shop/cart/change-quantity.server.ts";
+import { memberSaving } from "#app/shop/cart/member-saving.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { defaultAddress } from "#app/shop/customer/profile/known-customer.ts";
@@ -38,11 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     knownCustomerOf(context),
   ]);
   context.get(cartContext).mark(cart.lines.length > 0);
-  const lines = cart.lines.map(cartLineView);
   const items = orderedItems(cart);
   const days = cartDays(cart.lines, { ...rates, now });
   const zip = cart.typed["delivery.zip"] ?? defaultAddress(customer)?.zip ?? "";
-  const isShipped = hasGoods(items) && cart.typed["delivery.method"] !== "pickup";
+  const isPickup = cart.typed["delivery.method"] === "pickup";
+  const isShipped = hasGoods(items) && !isPickup;
+  const terms = { ...rates, now, toZip: isPickup ? null : zip };
+  const lines = cart.lines.map((line) => cartItemView(line, terms));
   const totals = totalOrder(items, { rates, isMember, code: null, delivery: null });
   return {
     lines: lines.filter((line) => !line.isSavedForLater),
@@ -58,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       needsZip: "window" in days && isShipped && zip === "",
     },
     isMember,
-    hasMemberPrice: rates.memberDiscountPercent > 0 && items.some((item) => item.hasMemberPrice),
+    memberSaves: memberSaving(items, rates),
     earner: earnerOf(person, rates),
   };
 }
@@ -69,8 +74,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const owner = onlookerOf(context);
   const { lineId } = form.data;
+  if (form.data.intent === "change-quantity") {
+    const { choice, from, inPlace } = form.data;
+    const changing = changeQuantity(services, owner, { lineId, ...choice, from });
+    const isDone = await orUnavailable(context, changing);
+    // No error by its status: the page is to load what the cart holds now.
+    if (inPlace) return data<QuantityAnswer>({ isDone });
+    return arriveAt(CART_PATH, isDone ? "cart-quantity" : "cart-changed-elsewhere");
+  }
+  const { data: asked } = form;
   const change = async (): Promise<{ isDone: boolean; notice: ArrivalNotice }> => {
-    switch (form.data.intent) {
+    switch (asked.intent) {
       case "remove":
         return { isDone: await removeCartLine(services, owner, lineId), notice: "cart-removed" };
       case "save-for-later": {
@@ -82,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return { isDone, notice: "cart-added" };
       }
       case "accept-price": {
-        const { seen } = form.data;
+        const { seen } = asked;
         const isDone = await acceptPrice(services, owner, { lineId, seen });
         return { isDone, notice: "cart-price" };
       }
@@ -97,7 +111,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartPage {...loaderData} problem={actionData?.problem ?? null} />;
+  const problem = actionData && "problem" in actionData ? actionData.problem : null;
+  return <CartPage {...loaderData} problem={problem} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

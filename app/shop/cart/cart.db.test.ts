@@ -11,9 +11,11 @@ import { MAX_CART_LINES } from "./cart-terms.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "./change-cart.server.ts";
 import { cartLineView } from "./cart-view.ts";
+import { changeQuantity } from "./change-quantity.server.ts";
 import { addToCart, changeCartLine } from "./keep-line.server.ts";
 import { mergeCarts } from "./merge-carts.server.ts";
 import { countCartLines } from "./own-cart.server.ts";
+import { quantityChoices } from "./quantity-choice.ts";
 import { sweepCarts } from "./sweep-carts.server.ts";
 import { viewCart } from "./view-cart.server.ts";
 
@@ -110,6 +112,50 @@ describe("a line of the cart", () => {
     expect(await acceptPrice(services, stranger, { lineId, seen: cents(4800) })).toBe(false);
     expect((await view()).lines).toMatchObject([{ id: lineId, isSavedForLater: false }]);
     expect((await view({ ...guest, visitorHash: randomUUID() })).lines).toEqual([]);
+  });
+
+  test("is changed in quantity at the price that was seen, with everything else as it was", async () => {
+    const id = await artwork();
+    await add({ files: [id], designNotes: "Matte, please" });
+    const [line] = (await view()).lines;
+    if (!line) throw new Error("The cart is empty.");
+    const choices = quantityChoices(line);
+    expect(choices.map(({ quantity }) => quantity)).toEqual([250, 500, 1000, 2500, 5000, 10_000]);
+    const [, fewer, before] = choices;
+    if (!fewer || !before) throw new Error("Cards are sold in fewer quantities.");
+    const asked = { lineId: line.id, quantity: 500, seenCents: fewer.amountCents, from: 1000 };
+    const stranger = { ...guest, visitorHash: randomUUID() };
+    await add({}, stranger);
+    expect(await changeQuantity(services, stranger, asked)).toBe(false);
+    const seenOtherwise = { ...asked, seenCents: before.amountCents };
+    expect(await changeQuantity(services, guest, seenOtherwise)).toBe(false);
+    expect(await changeQuantity(services, guest, { ...asked, quantity: 700 })).toBe(false);
+    expect((await view()).lines).toMatchObject([{ configuration: { quantity: 1000 } }]);
+    expect(await changeQuantity(services, guest, asked)).toBe(true);
+    expect(await changeQuantity(services, guest, asked)).toBe(true);
+    expect((await view()).lines).toMatchObject([
+      {
+        configuration: { quantity: 500, paperType: "16pt Standard" },
+        details: { designNotes: "Matte, please", files: [id] },
+        seenAmount: fewer.amountCents,
+        price: { ok: true, amountCents: fewer.amountCents },
+      },
+    ]);
+  });
+
+  test("is not changed from a quantity that another tab has changed meanwhile", async () => {
+    await add();
+    const [line] = (await view()).lines;
+    if (!line) throw new Error("The cart is empty.");
+    const ask = (quantity: number, from: number) => {
+      const seen = quantityChoices(line).find((one) => one.quantity === quantity);
+      const seenCents = seen?.amountCents ?? cents(0);
+      return changeQuantity(services, guest, { lineId: line.id, quantity, seenCents, from });
+    };
+    const both = await Promise.all([ask(500, 1000), ask(250, 1000)]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    const { configuration } = (await view()).lines[0] ?? line;
+    expect(configuration.quantity).toBe(both[0] ? 500 : 250);
   });
 
   test("is counted unless it is saved for later", async () => {

@@ -1,15 +1,14 @@
-import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { isPrinted, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { orderItem } from "#app/shop/pricing/quote.ts";
 import { type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
 import { choicesAgain } from "#app/shop/proof/reprint.ts";
+import { orderableQuantities, type QuantityChoice, quantityChoice } from "./quantity-choice.ts";
 
 /** An ordered item that might be printed again, with the order's own facts. */
 export interface PrintedLine {
@@ -25,28 +24,20 @@ export interface PrintedLine {
   hasFiles: boolean;
 }
 
-/** What the same costs today, in each quantity that it can be had in. */
+/**
+ * What the same costs today, in each quantity that it can be had in: with the member price, before
+ * code, shipping and tax.
+ */
 export interface PrintAgainOffer {
-  quantities: readonly PrintAgainQuantity[];
+  quantities: readonly QuantityChoice[];
   /** The quantity that was ordered, or the nearest one still sold. */
   chosen: number;
-}
-
-export interface PrintAgainQuantity {
-  quantity: number;
-  /** With the member price, before code, shipping and tax. */
-  amountCents: Cents;
-  /** Both, as the form sends them: what was seen is what is asked for. */
-  choice: string;
 }
 
 /** Of an ordered item there is one line in a cart, however often it is ordered again. */
 export function additionKeyOf(orderLineId: string): string {
   return `again:${orderLineId}`;
 }
-
-/** Pieces that are bought one by one are offered in these, beside the quantity that was ordered. */
-const USUAL_PIECES = [1, 2, 3, 4, 5, 10, 25, 50];
 
 /**
  * Today's prices of an ordered item printed again from the same approved file or proof; `null`
@@ -60,11 +51,9 @@ export function printAgainOffer(
   const product = products.find(({ id }) => id === line.productId);
   const configuration = printedAgain(line);
   if (!product || configuration === null) return null;
-  const quantities = quantitiesOf(product, configuration).flatMap((quantity) => {
+  const quantities = orderableQuantities(product, configuration).flatMap((quantity) => {
     const amountCents = amountOf(product, { ...configuration, quantity }, rates);
-    return amountCents === null
-      ? []
-      : [{ quantity, amountCents, choice: `${quantity}@${amountCents}` }];
+    return amountCents === null ? [] : [quantityChoice(quantity, amountCents)];
   });
   const [first] = quantities;
   if (!first) return null;
@@ -90,14 +79,6 @@ export function printedAgain(line: PrintedLine): Configuration | null {
   const again = choicesAgain(line, configuration, line.standingDesigns);
   if (again.hasOwnDesign) return line.hasFiles ? again : null;
   return again.reprintOf === undefined ? null : again;
-}
-
-function quantitiesOf(product: Product, configuration: Configuration): number[] {
-  if (product.counting === "run") {
-    return quantityOffers(product, configuration).map(({ quantity }) => quantity);
-  }
-  const pieces = new Set([...USUAL_PIECES, configuration.quantity, configuration.quantity * 2]);
-  return [...pieces].filter((quantity) => quantity <= MOST_PIECES).toSorted((a, b) => a - b);
 }
 
 /** An item with the member price, as the cart will say it; `null` when it can't be bought so. */

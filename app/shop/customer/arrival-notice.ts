@@ -71,6 +71,7 @@ export const ARRIVAL_NOTICES = {
   "cart-added": "Added to your cart",
   "cart-removed": "Removed from your cart",
   "cart-saved": "Saved for later",
+  "cart-quantity": "Quantity changed",
   "cart-price": "The new price is kept",
   "again-all": "Everything from that order is in your cart, at today's prices",
   "again-some": "What is still sold of that order is in your cart, at today's prices",

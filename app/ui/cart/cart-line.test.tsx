@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { CartLine, CheckoutLine } from "./cart-line.tsx";
 
-const line: CartLineView = {
+const line: CartItemView = {
   id: "8619cf55-53e8-4db8-9663-ba96326a347b",
   title: "Vinyl Banners",
   choices: "13oz Vinyl, 2 × 4 ft",
@@ -19,10 +19,13 @@ const line: CartLineView = {
   files: [],
   isArtworkMissing: false,
   isSavedForLater: false,
+  quantity: 1,
+  quantities: [],
+  days: null,
 };
 
 /** What the line of the cart, and that of the checkout, say. */
-function texts(changes: Partial<CartLineView> = {}): string[] {
+function texts(changes: Partial<CartItemView> = {}): string[] {
   return [CartLine, CheckoutLine].map((Line) => {
     const element = <Line line={{ ...line, ...changes }} />;
     const router = createMemoryRouter([{ path: "/", element }]);
@@ -42,4 +45,17 @@ test("a price that changed is told in the cart and at the checkout", () => {
 
 test("a price that is as it was seen needs no word", () => {
   for (const text of texts({ seenCents: null })) expect(text).not.toContain("The price went");
+});
+
+test("a line says when it is ready, or at the door where that is known", () => {
+  const [ready] = texts({ days: { ready: "Tue, Dec 1", arrival: null } });
+  expect(ready).toContain("Ready Tue, Dec 1");
+  const [arrives] = texts({ days: { ready: "Tue, Dec 1", arrival: "Thu, Dec 3" } });
+  expect(arrives).toContain("Arrives Thu, Dec 3");
+  expect(arrives).not.toContain("Tue, Dec 1");
+});
+
+test("of more than one it says what each comes to", () => {
+  expect(texts({ quantity: 2 })[0]).toContain("$54.00$27.00 each");
+  expect(texts()[0]).not.toContain("each");
 });

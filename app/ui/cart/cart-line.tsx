@@ -1,27 +1,40 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { CartItemView, ItemDays } from "#app/shop/cart/cart-item-view.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
+import { unitPrice } from "#app/shop/money/unit-price.ts";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import { QuantitySelect } from "./quantity-select.tsx";
+import { useQuantity } from "./use-quantity.ts";
 
 /** One item of the cart: what it is, what it costs now, its artwork, and what to do with it. */
-export function CartLine({ line }: { line: CartLineView }) {
+export function CartLine({ line }: { line: CartItemView }) {
   const { id, title, isSavedForLater, isEditable } = line;
+  const change = useQuantity(line);
+  const { chosen } = change;
   return (
     <li className="cart-line">
       <OrderPicture url={line.picture} sizes="6rem" />
       <div className="cart-line-what">
         <CartLineTitle line={line} />
         {line.choices !== "" && <p className="slug">{line.choices}</p>}
-      </div>
-      <CartLinePrice line={line} />
-      <div className="cart-line-acts">
+        {line.days !== null && <LineDays days={line.days} />}
         <Artwork line={line} />
+      </div>
+      <CartLinePrice
+        line={chosen === null ? line : { ...line, amountCents: chosen.amountCents }}
+        quantity={(chosen ?? line).quantity}
+      />
+      <div className="cart-line-acts">
+        {!isSavedForLater && <QuantitySelect line={line} change={change} />}
         {isEditable && (
           <Link className="link" to={cartLinePath(id)}>
             Edit<span className="sr-only"> {title}</span>
@@ -35,8 +48,23 @@ export function CartLine({ line }: { line: CartLineView }) {
         />
         <LineButton lineId={id} intent="remove" label="Remove" of={title} />
       </div>
+      {change.isRefused && (
+        <div className="cart-line-says">
+          <Notice tone="warn" live>
+            Your cart had changed meanwhile. This is what it holds now.
+          </Notice>
+        </div>
+      )}
       <LineRemarks line={line} />
     </li>
+  );
+}
+
+function LineDays({ days: { ready, arrival } }: { days: ItemDays }) {
+  return (
+    <p className="cart-line-days num">
+      {arrival === null ? "Ready" : "Arrives"} <b>{arrival ?? ready}</b>
+    </p>
   );
 }
 
@@ -49,11 +77,9 @@ export function CheckoutLine({ line }: { line: CartLineView }) {
       <div className="cart-line-what">
         <CartLineTitle line={line} />
         {line.choices !== "" && <p className="slug">{line.choices}</p>}
-      </div>
-      <CartLinePrice line={line} />
-      <div className="cart-line-acts">
         <Artwork line={line} />
       </div>
+      <CartLinePrice line={line} />
       {seenCents !== null && amountCents !== null && (
         <PriceChange seenCents={seenCents} amountCents={amountCents} />
       )}
@@ -69,7 +95,14 @@ function CartLineTitle({ line }: { line: CartLineView }) {
   );
 }
 
-function CartLinePrice({ line: { amountCents, regularCents, title } }: { line: CartLineView }) {
+function CartLinePrice({
+  line: { amountCents, regularCents, title },
+  quantity = 1,
+}: {
+  line: Pick<CartLineView, "amountCents" | "regularCents" | "title">;
+  /** Of more than one it says what each comes to. */
+  quantity?: number;
+}) {
   if (amountCents === null) {
     return (
       <p className="cart-line-price">
@@ -86,18 +119,27 @@ function CartLinePrice({ line: { amountCents, regularCents, title } }: { line: C
           {formatCents(regularCents)}
         </span>
       )}{" "}
-      {formatCents(amountCents)}
+      <span>{formatCents(amountCents)}</span>
+      {quantity > 1 && <span className="cart-line-each">{unitPrice(amountCents, quantity)}</span>}
     </p>
   );
 }
 
 function Artwork({ line: { files, isArtworkMissing } }: { line: CartLineView }) {
-  if (isArtworkMissing) return <Badge tone="pending">Artwork to follow</Badge>;
+  if (isArtworkMissing) {
+    return (
+      <p className="cart-line-artwork cart-line-waits">
+        <Icon of={Clock} />
+        <span>Artwork to follow</span>
+      </p>
+    );
+  }
   if (files.length === 0) return null;
   return (
-    <span className="cart-line-files muted" title={files.map(({ name }) => name).join(", ")}>
-      {files.length === 1 ? files[0]?.name : countFiles(files.length)}
-    </span>
+    <p className="cart-line-artwork" title={files.map(({ name }) => name).join(", ")}>
+      <Icon of={CircleCheck} />
+      <span>{files.length === 1 ? files[0]?.name : countFiles(files.length)}</span>
+    </p>
   );
 }
 

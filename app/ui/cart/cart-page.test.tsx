@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/money/money.ts";
+import { cents, type Cents } from "#app/shop/money/money.ts";
 import { CartPage } from "./cart-page.tsx";
 
-function pageText(hasMemberPrice: boolean): string {
+function pageText(memberSaves: Cents): string {
   const line = {
     id: "8619cf55-53e8-4db8-9663-ba96326a347b",
     title: "Vinyl Banners",
@@ -19,12 +19,15 @@ function pageText(hasMemberPrice: boolean): string {
     files: [],
     isArtworkMissing: false,
     isSavedForLater: false,
+    quantity: 1,
+    quantities: [],
+    days: null,
   };
   const totals = { lines: [], itemsCents: cents(5400), totalCents: cents(5400) };
   const page = (
     <CartPage
       totals={totals}
-      hasMemberPrice={hasMemberPrice}
+      memberSaves={memberSaves}
       lines={[line]}
       saved={[]}
       days={null}
@@ -38,6 +41,8 @@ function pageText(hasMemberPrice: boolean): string {
 }
 
 test("the member price is offered for signing in only where something costs a member less", () => {
-  expect(pageText(true)).toContain("Sign in for the member price; your cart comes along.");
-  expect(pageText(false)).toContain("Sign in if you have one; your cart comes along.");
+  expect(pageText(cents(270))).toContain(
+    "Sign in for member pricing and save $2.70. We&#x27;ll keep your cart.",
+  );
+  expect(pageText(cents(0))).toContain("Sign in if you have one. We&#x27;ll keep your cart.");
 });

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
-import type { Cents } from "#app/shop/money/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Earner } from "#app/shop/rewards/earn/would-earn.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -18,14 +18,14 @@ import "./cart.css";
 
 export interface CartPageProps {
   /** The lines to be ordered. */
-  lines: readonly CartLineView[];
-  saved: readonly CartLineView[];
+  lines: readonly CartItemView[];
+  saved: readonly CartItemView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
   /** When the order would be ready, and at the door; `needsZip`: where that is, decides. */
   days: { ready: string; arrival: string | null; needsZip: boolean } | null;
   isMember: boolean;
-  /** Something here costs a member less. */
-  hasMemberPrice: boolean;
+  /** What a member would pay less for it. */
+  memberSaves: Cents;
   /** The person who is told what the order would earn them. */
   earner: Earner | null;
   problem: string | null;
@@ -46,7 +46,7 @@ export function CartPage({ lines, saved, problem, ...ticket }: CartPageProps) {
             >
               {saved.length > 0
                 ? "What you saved for later is below."
-                : "Choose a product, set it up, and it waits here until you order."}
+                : "Items you add will wait here until you're ready."}
             </EmptyState>
           ) : (
             <section aria-labelledby="cart-items">
@@ -82,7 +82,7 @@ function CartTicket({
   totals,
   days,
   isMember,
-  hasMemberPrice,
+  memberSaves,
   earner,
 }: Omit<CartPageProps, "saved" | "problem">) {
   const orderable = lines.filter(({ problem }) => problem === "").length;
@@ -134,7 +134,14 @@ function CartTicket({
               <Link className="link" to={signInPathTo(CHECKOUT_PATH)}>
                 Sign in
               </Link>{" "}
-              {hasMemberPrice ? "for the member price" : "if you have one"}; your cart comes along.
+              {memberSaves > 0 ? (
+                <>
+                  for member pricing and save <b className="num">{formatCents(memberSaves)}</b>
+                </>
+              ) : (
+                "if you have one"
+              )}
+              . We'll keep your cart.
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { choiceLabel, ownKindsOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { unitPrice } from "#app/shop/money/unit-price.ts";
 import { savedPercent } from "#app/shop/pricing/saved-percent.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
@@ -96,12 +97,6 @@ function runPrice(
   const configuration = bareConfiguration(product, { ...values, quantity: String(quantity) });
   const price = priceItem({ product, special: null, configuration });
   return price.ok ? price.amountCents : null;
-}
-
-/** "4.8¢ each" below a dollar, "$1.20 each" from there on. */
-function unitPrice(price: Cents, quantity: number): string {
-  const each = price / quantity;
-  return each < 100 ? `${each.toFixed(1)}¢ each` : `$${(each / 100).toFixed(2)} each`;
 }
 
 function limitedStock(

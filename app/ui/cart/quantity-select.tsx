@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Select } from "#app/ui/kit/select-field.tsx";
+import type { QuantityChange } from "./use-quantity.ts";
+
+/** How many of an item, each quantity with its price; without JavaScript the button sends it. */
+export function QuantitySelect({
+  line: { id, title, quantity, quantities },
+  change: { choice, choose },
+}: {
+  line: CartItemView;
+  change: QuantityChange;
+}) {
+  const isOnlyOne = quantities.length < 2 && choice !== "";
+  if (quantities.length === 0 || isOnlyOne) return null;
+  return (
+    <Form method="post" action={CART_PATH} className="cart-quantity" preventScrollReset>
+      <input type="hidden" name="intent" value="change-quantity" />
+      <input type="hidden" name="lineId" value={id} />
+      <input type="hidden" name="from" value={quantity} />
+      <Select
+        name="choice"
+        className="num"
+        aria-label={`Quantity, ${title}`}
+        value={choice}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {choice === "" && (
+          <option value="" disabled>
+            Choose a quantity
+          </option>
+        )}
+        {quantities.map((one) => (
+          <option key={one.quantity} value={one.choice}>
+            {one.quantity.toLocaleString("en-US")}, {formatCents(one.amountCents)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" look="outline" size="sm">
+          Update<span className="sr-only"> {title}</span>
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
