@@ -8,7 +8,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
@@ -20,11 +20,12 @@ import { changeQuantity } from "#app/shop/cart/change-quantity.server.ts";
 import { memberSaving } from "#app/shop/cart/member-saving.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
-import { defaultAddress } from "#app/shop/customer/profile/known-customer.ts";
 import { hasGoods } from "#app/shop/pricing/quote.ts";
 import { arrivalText, plannedText } from "#app/shop/order/planned-days.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
 import { earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
+import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
+import { shippedTo } from "#app/ui/order-form/form-delivery.ts";
 import { CartPage } from "#app/ui/cart/cart-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -36,17 +37,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isMember = person !== null;
   const now = services.now();
   const viewing = viewCart(services, onlookerOf(context), now);
-  const [cart, customer] = await Promise.all([
+  const [cart, customer, last] = await Promise.all([
     orUnavailable(context, viewing),
     knownCustomerOf(context),
+    lastDeliveryOf(context),
   ]);
   context.get(cartContext).mark(cart.lines.length > 0);
   const items = orderedItems(cart);
   const days = cartDays(cart.lines, { ...rates, now });
-  const zip = cart.typed["delivery.zip"] ?? defaultAddress(customer)?.zip ?? "";
-  const isPickup = cart.typed["delivery.method"] === "pickup";
-  const isShipped = hasGoods(items) && !isPickup;
-  const terms = { ...rates, now, toZip: isPickup ? null : zip };
+  const start = checkoutStart({ ...rates, customer, last });
+  const toZip = shippedTo(checkoutBegun(start, cart.typed, last));
+  const isShipped = hasGoods(items) && toZip !== null;
+  const terms = { ...rates, now, toZip };
   const lines = cart.lines.map((line) => cartItemView(line, terms));
   const totals = totalOrder(items, { rates, isMember, code: null, delivery: null });
   return {
@@ -59,8 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     days: days && {
       ready: plannedText(days),
-      arrival: isShipped ? arrivalText(days, zip, rates) : null,
-      needsZip: "window" in days && isShipped && zip === "",
+      arrival: isShipped ? arrivalText(days, toZip, rates) : null,
+      needsZip: "window" in days && isShipped && toZip === "",
     },
     isMember,
     memberSaves: memberSaving(items, rates),

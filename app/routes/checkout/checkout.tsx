@@ -7,19 +7,21 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
 import { spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { hasGoods } from "#app/shop/pricing/quote.ts";
+import { hasGoods, needsDelivery } from "#app/shop/pricing/quote.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
+import { memberSaving } from "#app/shop/cart/member-saving.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { receiveCodedForm } from "#app/shop/checkout/receive-form.server.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { typedFields } from "#app/shop/form/posted-form.ts";
 import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
@@ -43,10 +45,12 @@ export const handle = { takes: "form with files" } satisfies RouteFacts;
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const now = services.now();
+  const settings = context.get(settingsContext);
   const viewing = viewCart(services, onlookerOf(context), now);
-  const [cart, customer] = await Promise.all([
+  const [cart, customer, last] = await Promise.all([
     orInstead(context, viewing, null),
     knownCustomerOf(context),
+    lastDeliveryOf(context),
   ]);
   if (cart === null) return null;
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
@@ -54,18 +58,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
   if (cart.checkoutKey === null || !isReady) throw redirect(CART_PATH);
   const items = orderedItems(cart);
-  const start = checkoutStart(customer, context.get(offeredCodeContext).code ?? "");
+  const couponCode = context.get(offeredCodeContext).code ?? "";
+  const start = checkoutStart({ ...settings, customer, last, couponCode });
+  const clock = { ...settings, now };
   return {
-    lines: lines.map(cartLineView),
+    lines: lines.map((line) => ({
+      view: cartLineView(line),
+      days: cartDays([line], clock),
+      isShipped: line.product !== null && needsDelivery([{ product: line.product }]),
+    })),
     items,
-    days: cartDays(lines, { ...context.get(settingsContext), now }),
+    days: cartDays(lines, clock),
     hasGoods: hasGoods(items),
     codedProductIds: lines.flatMap(({ special, productId }) => (special ? [] : [productId])),
     isMember: customer !== null,
+    memberSaves: customer === null ? memberSaving(items, settings) : cents(0),
     addresses: customer?.addresses ?? [],
-    settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
+    settings: formSettings(settings, { person: context.get(personContext) }),
     start,
-    begun: checkoutBegun(start, cart.typed),
+    begun: checkoutBegun(start, cart.typed, last),
     submissionKey: cart.checkoutKey,
     spentKeys: await spentKeysOf(context),
   };

@@ -9,7 +9,6 @@ import { type QuantityChoice, quantityChoices } from "./quantity-choice.ts";
 
 /** A line of the cart on its own page, where its quantity is changed in place. */
 export interface CartItemView extends CartLineView {
-  quantity: number;
   /** What it can be changed to; none for what comes in one quantity. */
   quantities: readonly QuantityChoice[];
   /** `null` where none are promised, or it can't be ordered as it is. */
@@ -32,7 +31,6 @@ export function cartItemView(
   const isShipped = product !== null && needsDelivery([{ product }]);
   return {
     ...cartLineView(line),
-    quantity: line.configuration.quantity,
     quantities: quantityChoices(line),
     days: planned && {
       ready: plannedText(planned),

@@ -11,6 +11,7 @@ export interface CartLineView {
   id: string;
   /** "1000 Business Cards" */
   title: string;
+  quantity: number;
   /** The choices, on one line. */
   choices: string;
   /** Without size or format; `null` when the product is gone. */
@@ -38,6 +39,7 @@ export function cartLineView(line: CartLine): CartLineView {
   return {
     id,
     title: goods?.label ?? line.productName,
+    quantity: configuration.quantity,
     choices: [
       goods?.detail,
       configuration.deliveryTime,

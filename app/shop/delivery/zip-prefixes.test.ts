@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type PlaceCode, US_PLACES } from "./us-states.ts";
-import { placesOfZip, ZIP_PREFIXES, zipDoubt } from "./zip-prefixes.ts";
+import { onlyPlaceOfZip, placesOfZip, ZIP_PREFIXES, zipDoubt } from "./zip-prefixes.ts";
 
 /** A ZIP code that everybody knows, by place. */
 const CAPITALS: Readonly<Record<PlaceCode, string>> = {
@@ -84,6 +84,22 @@ test("the table is written as it is read, and no two places share more than a bo
   ).filter((prefix) => placesOfZip(`${prefix}00`).length > 1);
   // Fishers Island, New York, gets its mail from Connecticut.
   expect(shared).toEqual(["063"]);
+});
+
+test.each([
+  ["32801", "FL"],
+  [" 90210-1234", "CA"],
+  ["20500", "DC"],
+  ["06390", null],
+  ["96910", null],
+  ["00000", null],
+  ["902", null],
+])("the ZIP code %s chooses %s", (zip, place) => {
+  expect(onlyPlaceOfZip(zip, HERE)).toBe(place);
+});
+
+test("a ZIP code of a territory chooses it where we ship there", () => {
+  expect(onlyPlaceOfZip("96910", FAR)).toBe("GU");
 });
 
 test("a ZIP code of another state, or of none, is asked about", () => {

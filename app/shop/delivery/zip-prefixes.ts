@@ -83,6 +83,12 @@ export function placesOfZip(zip: string): PlaceCode[] {
   return exact.length > 0 ? exact : placesOf(code.slice(0, 3));
 }
 
+/** The place that a ZIP code lies in, where it is one alone that the shop ships to. */
+export function onlyPlaceOfZip(zip: string, reach: Reach): PlaceCode | null {
+  const [place, ...others] = placesOfZip(zip).filter((code) => isShippedTo(code, reach));
+  return place !== undefined && others.length === 0 ? place : null;
+}
+
 function placesOf(digits: string): PlaceCode[] {
   const hasIt = (range: string) => {
     const [from = "", to = from] = range.split("-");

@@ -26,8 +26,12 @@ const line: CartItemView = {
 
 /** What the line of the cart, and that of the checkout, say. */
 function texts(changes: Partial<CartItemView> = {}): string[] {
-  return [CartLine, CheckoutLine].map((Line) => {
-    const element = <Line line={{ ...line, ...changes }} />;
+  const shown = { ...line, ...changes };
+  const lines = [
+    <CartLine key="cart" line={shown} />,
+    <CheckoutLine key="checkout" line={shown} days={shown.days} />,
+  ];
+  return lines.map((element) => {
     const router = createMemoryRouter([{ path: "/", element }]);
     return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, "");
   });

@@ -29,10 +29,7 @@ export function CartLine({ line }: { line: CartItemView }) {
         {line.days !== null && <LineDays days={line.days} />}
         <Artwork line={line} />
       </div>
-      <CartLinePrice
-        line={chosen === null ? line : { ...line, amountCents: chosen.amountCents }}
-        quantity={(chosen ?? line).quantity}
-      />
+      <CartLinePrice line={chosen === null ? line : { ...line, ...chosen }} />
       <div className="cart-line-acts">
         {!isSavedForLater && <QuantitySelect line={line} change={change} />}
         {isEditable && (
@@ -69,7 +66,7 @@ function LineDays({ days: { ready, arrival } }: { days: ItemDays }) {
 }
 
 /** The same item where it is only read: at the checkout. */
-export function CheckoutLine({ line }: { line: CartLineView }) {
+export function CheckoutLine({ line, days }: { line: CartLineView; days: ItemDays | null }) {
   const { seenCents, amountCents } = line;
   return (
     <li className="cart-line">
@@ -77,6 +74,7 @@ export function CheckoutLine({ line }: { line: CartLineView }) {
       <div className="cart-line-what">
         <CartLineTitle line={line} />
         {line.choices !== "" && <p className="slug">{line.choices}</p>}
+        {days !== null && <LineDays days={days} />}
         <Artwork line={line} />
       </div>
       <CartLinePrice line={line} />
@@ -96,12 +94,9 @@ function CartLineTitle({ line }: { line: CartLineView }) {
 }
 
 function CartLinePrice({
-  line: { amountCents, regularCents, title },
-  quantity = 1,
+  line: { amountCents, regularCents, title, quantity },
 }: {
-  line: Pick<CartLineView, "amountCents" | "regularCents" | "title">;
-  /** Of more than one it says what each comes to. */
-  quantity?: number;
+  line: Pick<CartLineView, "amountCents" | "regularCents" | "title" | "quantity">;
 }) {
   if (amountCents === null) {
     return (

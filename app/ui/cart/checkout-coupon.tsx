@@ -1,4 +1,4 @@
-import { CouponSection } from "#app/ui/order-form/coupon/coupon-section.tsx";
+import { CodeFold } from "#app/ui/order-form/coupon/code-fold.tsx";
 import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
@@ -34,5 +34,5 @@ export function CheckoutCoupon({
     clear: () => change("couponCode", ""),
   });
   if (!takesCode) return <NoCouponsNotice />;
-  return <CouponSection coupon={coupon} totalsWith={totalsWith} control={control} />;
+  return <CodeFold coupon={coupon} totalsWith={totalsWith} control={control} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PlannedDays } from "#app/shop/order/planned-days.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
@@ -7,26 +8,29 @@ import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts"
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
-import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
-import { Step, StepHead } from "#app/ui/order-form/step.tsx";
-import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { Step } from "#app/ui/order-form/step.tsx";
 import "#app/ui/order-form/ordering.css";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { useServiceFormState } from "../service-form/service-form-context.ts";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
-import { CheckoutLine } from "./cart-line.tsx";
-import { CheckoutDates } from "./checkout-dates.tsx";
+import { CheckoutDates, DatedLine } from "./checkout-dates.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
-import { checkoutKind, type CheckoutTerms } from "./checkout-kind.ts";
+import { checkoutKind, type CheckoutTerms, isFilledIn } from "./checkout-kind.ts";
+import { ContactPart, DeliveryPart } from "./checkout-parts.tsx";
 import "./cart.css";
 
 export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerms, "rates"> {
-  lines: readonly CartLineView[];
+  lines: readonly {
+    view: CartLineView;
+    days: PlannedDays | null;
+    /** Goods, which can be brought to a door. */
+    isShipped: boolean;
+  }[];
   /** When the order would be ready; `null` where no days are promised. */
   days: PlannedDays | null;
+  /** What a member would pay less for it; zero for members. */
+  memberSaves: Cents;
   addresses: readonly SavedAddress[];
   /** Counted by the answer to a form that was posted without JavaScript. */
   coupon: OrderCode | null;
@@ -36,10 +40,12 @@ export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerm
 
 /** One checkout for everything in the cart: who, where to, a code, and the whole price (decisions §4). */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { lines, days, items, hasGoods, isMember, codedProductIds, addresses, ...sources } = props;
+  const { lines, days, items, hasGoods, isMember, memberSaves, codedProductIds, addresses } = props;
+  const sources: ServiceFormSources = props;
   const coupon = useCoupon(codedProductIds, sources.submissionKey, props.coupon);
   const terms = { items, hasGoods, isMember, rates: sources.settings };
-  const missing = lines.filter((line) => line.isArtworkMissing).length;
+  const missing = lines.filter(({ view }) => view.isArtworkMissing).length;
+  const isFolded = isFilledIn(sources.begun ?? sources.start, { hasGoods });
   return (
     <div className="page service-page checkout-page">
       <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Checkout" />
@@ -49,6 +55,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         label="Checkout"
         words={{
           submit: "Submit Order",
+          namesTotal: true,
           busy: "Processing...",
           help: "You pay with PayPal or a card on the next page. We never see your card.",
         }}
@@ -82,39 +89,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
               Change
             </Link>
           </div>
-          <input type="hidden" name="seenCart" value={seenCart(lines)} />
+          <input type="hidden" name="seenCart" value={seenCart(lines.map(({ view }) => view))} />
           <ul className="cart-lines" aria-labelledby="items">
             {lines.map((line) => (
-              <CheckoutLine key={line.id} line={line} />
+              <DatedLine key={line.view.id} {...line} />
             ))}
           </ul>
         </Step>
-        <ContactPart isMember={isMember} />
+        <ContactPart isFolded={isFolded} isMember={isMember} memberSaves={memberSaves} />
         {hasGoods && (
           <SavedAddressesContext value={addresses}>
-            <DeliveryPart />
+            <DeliveryPart isFolded={isFolded} />
           </SavedAddressesContext>
         )}
       </ServiceForm>
     </div>
-  );
-}
-
-function ContactPart({ isMember }: { isMember: boolean }) {
-  const state = useServiceFormState();
-  return (
-    <Step>
-      <StepHead id="contact" title="Contact" slug={isMember ? "from your account" : ""} />
-      <ContactFields control={controlOf(state)} emailHelp="Your receipt goes here." />
-    </Step>
-  );
-}
-
-function DeliveryPart() {
-  const state = useServiceFormState();
-  return (
-    <Step>
-      <DeliveryFields control={controlOf(state)} settings={state.settings} goods={state.goods} />
-    </Step>
   );
 }

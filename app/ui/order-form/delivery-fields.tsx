@@ -24,8 +24,10 @@ export function DeliveryFields({
   goods: Cents;
 }) {
   const { value: chosen, name, errors, onChange } = control("delivery.method");
-  const [state, zip] = [control("delivery.state").value, control("delivery.zip").value];
-  const zipDoubt = useZipDoubt(state, zip, settings);
+  const [state, zip] = [control("delivery.state"), control("delivery.zip")];
+  const zipDoubt = useZipDoubt(state.value, zip.value, settings, (place) =>
+    state.onChange({ currentTarget: { value: place } }),
+  );
   const radio = (value: string) => ({
     name,
     value,

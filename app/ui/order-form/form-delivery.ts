@@ -12,3 +12,10 @@ export function formDelivery(
   const shipping = values["delivery.shipping"] ?? "";
   return { method: "ship", state: isPlaceCode(state) ? state : null, shipping };
 }
+
+/** The ZIP code that a form ships to, as far as it is typed; `null` for pickup. */
+export function shippedTo(
+  values: Readonly<Partial<Record<"delivery.method" | "delivery.zip", string>>>,
+): string | null {
+  return values["delivery.method"] === "pickup" ? null : (values["delivery.zip"] ?? "");
+}

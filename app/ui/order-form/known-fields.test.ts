@@ -62,3 +62,14 @@ test("a typed address is not mixed with the chosen one", () => {
   const typed = { ...start, ...addressFields({ ...address, street: "9 Oak Ave" }) };
   expect(fillInKnown(typed, suite, fields)).toEqual(typed);
 });
+
+test("a ZIP code that only asked for the days gives way to the account's address", () => {
+  const known = { ...knownContact(dana), ...knownDelivery(dana) };
+  const fields = ["delivery.street", "delivery.city", "delivery.state", "delivery.zip"] as const;
+  const asked = { ...knownContact(null), ...addressFields(null), "delivery.zip": "33101" };
+  expect(fillInKnown(asked, known, fields)["delivery.zip"]).toBe("32804");
+  const begun = { ...asked, "delivery.street": "7 Palm Way" };
+  expect(fillInKnown(begun, known, fields)["delivery.zip"]).toBe("33101");
+  const none = { ...knownContact(dana), ...addressFields(null) };
+  expect(fillInKnown(asked, none, fields)["delivery.zip"]).toBe("33101");
+});

@@ -44,11 +44,13 @@ export function addressFields(address: DeliveryAddress | null) {
 }
 
 const ADDRESS_FIELDS = Object.keys(addressFields(null));
+/** Typed by nobody who only wants to know when it arrives. */
+const PLACE_FIELDS = ["delivery.street", "delivery.unit", "delivery.city"];
 
 /**
  * A draft of before the customer signed in left empty what the account knows: that
  * is filled in. An address counts as one thing: half of it is never mixed with
- * half of another.
+ * half of another, and a ZIP code that only asked for the days gives way to a whole one.
  */
 export function fillInKnown<Values extends Readonly<Record<string, unknown>>>(
   kept: Values,
@@ -56,7 +58,8 @@ export function fillInKnown<Values extends Readonly<Record<string, unknown>>>(
   fields: readonly (keyof Values & string)[],
 ): Values {
   const isEmpty = (field: string) => (kept[field] ?? "") === "";
-  const hasNoAddress = ADDRESS_FIELDS.every(isEmpty);
+  const isWhole = (start["delivery.street"] ?? "") !== "";
+  const hasNoAddress = (isWhole ? PLACE_FIELDS : ADDRESS_FIELDS).every(isEmpty);
   const open = fields.filter((field) =>
     ADDRESS_FIELDS.includes(field) ? hasNoAddress : isEmpty(field),
   );

@@ -7,11 +7,23 @@ export function Step({ className, children }: { className?: string; children: Re
 }
 
 /** The head of a step that is not one group of choices. */
-export function StepHead({ id, title, slug }: { id: string; title: string; slug?: ReactNode }) {
+export function StepHead({
+  id,
+  title,
+  slug,
+  aside,
+}: {
+  id: string;
+  title: string;
+  slug?: ReactNode;
+  /** A sentence at its end, with a link. */
+  aside?: ReactNode;
+}) {
   return (
     <div className="step-head">
       <h2 id={id}>{title}</h2>
       {slug !== undefined && slug !== "" && <span className="slug">{slug}</span>}
+      {aside !== undefined && <span className="small">{aside}</span>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
+import { withAmount } from "#app/ui/order-form/with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 import type { TakenResult } from "#app/ui/order-form/use-submission.ts";
 import { useServiceFormState } from "./service-form-context.ts";
@@ -26,6 +27,8 @@ function TakenNotice({ taken }: { taken: Extract<TakenResult, { status: "placed"
 export interface TicketWords {
   /** The button ("Submit Order"), and what it reads while busy. */
   submit: string;
+  /** It names the total as well. */
+  namesTotal?: boolean;
   busy: string;
   /** Under the button: what happens then. */
   help: ReactNode;
@@ -95,7 +98,7 @@ export function ServiceTicket({
           busyLabel={words.busy}
           disabled={!isComplete}
         >
-          {words.submit}
+          {words.namesTotal ? withAmount(words.submit, quote) : words.submit}
         </Button>
         <p className="help">{isComplete ? words.help : (words.incomplete ?? words.help)}</p>
         <p className="sr-only" role="status">

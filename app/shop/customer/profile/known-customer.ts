@@ -18,6 +18,14 @@ export interface KnownCustomer {
   addresses: readonly SavedAddress[];
 }
 
+/** How a customer's last order reached them: the next one begins with it. */
+export interface LastDelivery {
+  method: "pickup" | "ship";
+  address: DeliveryAddress | null;
+  /** The name of the shipping method; empty where nothing was shipped. */
+  shippingMethod: string;
+}
+
 /** The telephone number of a customer. */
 export function phoneOf({ cellPhone, businessPhone }: KnownCustomer): string {
   return cellPhone || businessPhone;

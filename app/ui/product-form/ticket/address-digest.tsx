@@ -1,7 +1,7 @@
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
-import { contactDigest } from "../contact-digest.ts";
-import { deliveryDigest } from "../delivery-digest.ts";
+import { contactDigest } from "#app/ui/order-form/contact-digest.ts";
+import { deliveryDigest } from "#app/ui/order-form/delivery-digest.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 
 /** The ticket's line with who orders and where it goes, once that is known, and the way to change it. */

@@ -9,7 +9,7 @@ import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField } from "../form-values.ts";
 import { useOrderFormState } from "../order-form-context.ts";
-import { withAmount } from "./with-amount.ts";
+import { withAmount } from "#app/ui/order-form/with-amount.ts";
 
 /**
  * Who orders and where it goes: a short step that the order's button opens while something of it

@@ -5,17 +5,17 @@ import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { CodeFold } from "#app/ui/order-form/coupon/code-fold.tsx";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
-import { useOrderFormState } from "../order-form-context.ts";
+import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { seenTotal } from "../product-form-kind.ts";
 import { dollarsSeen } from "#app/ui/order-form/use-order-form.ts";
 import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { AddressDigest } from "./address-digest.tsx";
-import { CodeFold } from "./code-fold.tsx";
 import { ProductDates } from "./product-dates.tsx";
 import { Trust } from "./trust.tsx";
 import { useTicketHeight } from "./use-ticket-height.ts";
-import { withAmount } from "./with-amount.ts";
+import { withAmount } from "#app/ui/order-form/with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 
 /** The order summary as a job ticket: what it costs, who it is for, and the button. */
@@ -40,6 +40,7 @@ export function OrderTicket({
   notice: ReactNode;
 }) {
   const { special, settings } = useOrderFormState();
+  const code = useTextControl("couponCode");
   const sheet = useRef<HTMLElement>(null);
   useTicketHeight(sheet);
   return (
@@ -64,7 +65,11 @@ export function OrderTicket({
       <ProductDates />
       {!isByQuote && !isCartLine && (
         <div className="sec">
-          {special ? <NoCouponsNotice /> : <CodeFold coupon={coupon} totalsWith={totalsWith} />}
+          {special ? (
+            <NoCouponsNotice />
+          ) : (
+            <CodeFold coupon={coupon} totalsWith={totalsWith} control={code} />
+          )}
         </div>
       )}
       {!isCartLine && <AddressDigest />}

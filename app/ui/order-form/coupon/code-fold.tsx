@@ -1,11 +1,9 @@
-import { useState } from "react";
-import { CouponSection } from "#app/ui/order-form/coupon/coupon-section.tsx";
-import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
-import { useTextControl } from "../order-form-context.ts";
+import { type ComponentProps, useState } from "react";
+import { CouponSection } from "./coupon-section.tsx";
 
 /** The coupon box behind "Add a code": open as soon as there is a code, or something to say of one. */
-export function CodeFold({ coupon, totalsWith }: { coupon: CouponBox; totalsWith: TotalsWith }) {
-  const control = useTextControl("couponCode");
+export function CodeFold(box: ComponentProps<typeof CouponSection>) {
+  const { coupon, control } = box;
   const isNeeded =
     control.value !== "" ||
     coupon.applied !== null ||
@@ -21,7 +19,7 @@ export function CodeFold({ coupon, totalsWith }: { coupon: CouponBox; totalsWith
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="link">Add a code</summary>
-      <CouponSection coupon={coupon} totalsWith={totalsWith} control={control} />
+      <CouponSection {...box} />
     </details>
   );
 }

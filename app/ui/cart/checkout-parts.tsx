@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import { contactDigest } from "#app/ui/order-form/contact-digest.ts";
+import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
+import { deliveryDigest } from "#app/ui/order-form/delivery-digest.ts";
+import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
+import { Fold } from "#app/ui/order-form/fold.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { useServiceFormState } from "../service-form/service-form-context.ts";
+
+/** Who orders; folded to one line where that is known. */
+export function ContactPart({
+  isFolded,
+  memberSaves,
+  isMember,
+}: {
+  isFolded: boolean;
+  /** What signing in would save; zero for members. */
+  memberSaves: Cents;
+  isMember: boolean;
+}) {
+  const state = useServiceFormState();
+  const fields = (
+    <ContactFields control={controlOf(state)} emailHelp="We'll email your receipt here." />
+  );
+  if (isFolded) {
+    return (
+      <FoldedPart group="contact" title="Contact" text={contactDigest(state.values)}>
+        {fields}
+      </FoldedPart>
+    );
+  }
+  return (
+    <Step>
+      {isMember ? (
+        <StepHead id="contact" title="Contact" slug="from your account" />
+      ) : (
+        <StepHead id="contact" title="Contact" aside={<SignIn memberSaves={memberSaves} />} />
+      )}
+      {fields}
+    </Step>
+  );
+}
+
+/** Where the goods go; folded to one line where that is known. */
+export function DeliveryPart({ isFolded }: { isFolded: boolean }) {
+  const { values, settings, goods, ...state } = useServiceFormState();
+  const control = controlOf({ ...state, values });
+  const fields = <DeliveryFields control={control} settings={settings} goods={goods} />;
+  if (!isFolded) return <Step>{fields}</Step>;
+  const isPickup = values["delivery.method"] === "pickup";
+  return (
+    <FoldedPart
+      group="delivery"
+      title={isPickup ? "Pickup" : "Ships to"}
+      text={isPickup ? settings.pickupAddress : deliveryDigest(values, "")}
+    >
+      {fields}
+    </FoldedPart>
+  );
+}
+
+function FoldedPart({
+  group,
+  title,
+  text,
+  children,
+}: {
+  /** The first part of its fields' names. */
+  group: "contact" | "delivery";
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const { errors } = useServiceFormState();
+  return (
+    <Step>
+      <Fold
+        heading={<h2 id={group}>{title}</h2>}
+        text={text}
+        act="Change"
+        hasErrors={Object.keys(errors).some((field) => field.startsWith(`${group}.`))}
+      >
+        {children}
+      </Fold>
+    </Step>
+  );
+}
+
+function SignIn({ memberSaves }: { memberSaves: Cents }) {
+  return (
+    <>
+      Have an account?{" "}
+      <Link className="link" to={signInPathTo(CHECKOUT_PATH)}>
+        Sign in
+      </Link>
+      {memberSaves > 0 && (
+        <>
+          {" "}
+          and save <b className="num">{formatCents(memberSaves)}</b>
+        </>
+      )}
+    </>
+  );
+}
