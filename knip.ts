@@ -13,7 +13,7 @@ const config: KnipConfig = {
     "simulator/main.ts",
     "scripts/{build,check,check-imports,contents,faults,format,html,migration,mutants,test}.ts",
     "app/ui/page/zod-without-eval.ts",
-    "bench/{run,bare-server}.ts",
+    "bench/{run,bare-server,watch-held}.ts",
     "tests/{html,mutants}/*.ts",
     "tests/report/{vitest.config,fixtures/*}.ts",
     "tests/platform/fixtures/*.ts",
