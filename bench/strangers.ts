@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -64,6 +65,19 @@ const FIELDS = Array.from(
   (_, at) => `f${at}=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9`,
 ).join("&");
 
+/** Each of a product's fields with signs that a page spells out, which takes six characters each. */
+function shownAgain(characters: number): string {
+  const names = ["name", "email", "phone", "business"].map((name) => `contact.${name}`);
+  const places = ["street", "unit", "city", "state", "zip"].map((name) => `delivery.${name}`);
+  const fields = [...names, ...places, "designNotes", "design.otherDetails", "couponCode"];
+  return fields
+    .map((name) => {
+      const headers = `Content-Disposition: form-data; name="${name}"`;
+      return part(headers, "<".repeat(characters));
+    })
+    .join("");
+}
+
 /** The worst of each kind that was found. */
 const INPUTS: Readonly<Record<string, Input>> = {
   "a form of 1 MB, no field with a value": form("/product/1", fill("a&")),
@@ -89,6 +103,14 @@ const INPUTS: Readonly<Record<string, Input>> = {
   "20,000 parts": parts(fill(part(named))),
   "parts without a name": parts(fill(part("X: 1"))),
   "fields of 1 MB": parts(fill(part(named, fill("é", 30_000)))),
+  "fields that the page shows again": {
+    path: "/product/1",
+    headers: { "content-type": multipart },
+    body: `${shownAgain(32_000)}--x--\r\n`,
+  },
+  "blanks that nobody sees": form("/contact", `message=%C3%A9${"+".repeat(60_000)}x&name=`),
+  "blanks of Braille": form("/contact", `message=a${"%E2%A0%80".repeat(7000)}x&name=`),
+  "a ZIP code of blanks": form("/checkout", `delivery.zip=12345${"+".repeat(60_000)}x`),
   "a nested call": {
     path: "/api/functions/send-product-order",
     headers: { "content-type": "application/json" },
@@ -129,6 +151,10 @@ const FILES: Readonly<Record<string, string[]>> = {
   "no products at all": [fill("a", 3_900_000)],
   "a file of blank lines": ["id,name", fill("\n", 3_900_000)],
   "a cell that never ends": ["id,name", `,"${fill("a", 3_900_000)}`],
+  "2,000 products whose words hardly pack": [
+    "id,name,category,description",
+    ...times(1900, (at) => `,Cards ${at},business-cards,${randomBytes(1300).toString("base64")}`),
+  ],
   "twice what is read": [fill("a", 8_000_000)],
 };
 

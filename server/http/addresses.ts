@@ -1,3 +1,4 @@
+import { trimEndOf } from "#app/shop/form/trim-end-of.ts";
 import type { ServerBuild } from "react-router";
 import { type RouteFacts, routeFactsSchema } from "#app/middleware/route-facts.ts";
 import { getPath } from "hono/utils/url";
@@ -71,7 +72,7 @@ export function openFacts(
 /** Gives what tells whether an answer to what is posted to a path is a page of that path. */
 export function openFormPages(addresses: readonly Address[]): (path: string) => boolean {
   const find = openAddresses(addresses, "POST");
-  return (path) => find(path.replace(/\/+$/, ""))?.isPage === true;
+  return (path) => find(trimEndOf(path, /\//))?.isPage === true;
 }
 
 function openAddresses(

@@ -1,8 +1,16 @@
 import { createMiddleware } from "hono/factory";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { AnsweringTurns } from "#app/platform/limits/answering-turns.server.ts";
+import type { Presence } from "#app/platform/limits/presence.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { hasBody } from "./has-body.ts";
+
+/** Tells who is about, so that whoever asks for much leaves them room. */
+export const notePresence = (presence: Presence) =>
+  createMiddleware<ShopBindings>(async (c, next) => {
+    presence.note(networkOf(c.var.info.clientAddress));
+    await next();
+  });
 
 /** Keeps whoever asks for much at once from holding others up (decision 52). */
 export const answerInTurn = (turns: AnsweringTurns) =>

@@ -4,6 +4,7 @@ import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { hasMoreThan } from "#app/shop/form/has-more-than.ts";
 import { MAX_FIELDS } from "#app/shop/form/posted-fields.ts";
+import { shownLength } from "#app/shop/form/shown-length.ts";
 import { enteredField } from "#app/shop/form/entered.ts";
 import { storable } from "#app/shop/form/written-text.ts";
 import { type Address, openFacts } from "./addresses.ts";
@@ -15,6 +16,8 @@ import type { AnswerRefused } from "./refused-form.ts";
 const MAX_FORM_BYTES = 64 * 1024;
 /** Of a form with a text area, or with everything that a full cart has. */
 export const MAX_LONG_FORM_BYTES = 256 * 1024;
+/** More signs that a page spells out than anybody writes, however short the form is otherwise. */
+const SPELLED_MORE = 32 * 1024;
 /** What the named calls send; an order with everything in it has a tenth of that. */
 export const MAX_CALL_BYTES = 64 * 1024;
 
@@ -89,6 +92,9 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
     const body = await readAtMost(sent, most);
     if (body === null) return refuseLarge(c);
     if (!isCall && hasMoreThan(body, "&", mostFields - 1)) return refuseLarge(c);
+    // A page that shows again what was typed is many times as long where signs are to be spelled out.
+    if (!isCall && shownLength(body.toString("latin1")) > most + SPELLED_MORE)
+      return refuseLarge(c);
     const read = isCall ? body : enteredForm(body);
     c.req.raw = new Request(url, { method, headers, body: read, signal });
     return next();

@@ -7,7 +7,6 @@ import { isLoopbackUrl } from "#app/platform/loopback.server.ts";
 import { bareAddress, createProxyTrust } from "#app/platform/proxy/network.server.ts";
 import type { NoteProxy } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { presence } from "#app/platform/limits/turns.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 
 /** Gives the request its id, its nonce and its client's address; notes proxies that hide that. */
@@ -39,7 +38,6 @@ export function requestInfo(
       clientAddress: client.address,
       nonce: randomBytes(16).toString("base64"),
     });
-    presence.note(networkOf(client.address));
     await next();
   });
 }

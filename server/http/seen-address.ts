@@ -2,9 +2,6 @@ import { createMiddleware } from "hono/factory";
 import { visibleText } from "#app/shop/form/visible-text.ts";
 import type { ShopBindings } from "./bindings.ts";
 
-/** Encoded characters at the end of an address. */
-const ENCODED_END = /(?:%[0-9a-f]{2}|\+)+$/i;
-
 /**
  * An address without the blanks and unseen characters behind its path and its last parameter, which a link has
  * that was copied out of a mail, a chat or a PDF.
@@ -19,12 +16,22 @@ export function seenAddress(address: string): string {
 }
 
 function withoutUnseenEnd(part: string): string {
-  const [end = ""] = ENCODED_END.exec(part) ?? [];
+  const end = encodedEnd(part);
   if (end === "") return part;
   const typed = decoded(end);
   const seen = typed === null ? null : visibleText(typed).trimEnd();
   if (typed === null || seen === null || seen === typed || !typed.startsWith(seen)) return part;
   return part.slice(0, -end.length) + encodeURIComponent(seen);
+}
+
+/** The encoded characters at the end of an address: "%C3%BC+". */
+function encodedEnd(part: string): string {
+  let from = part.length;
+  for (;;) {
+    if (part[from - 1] === "+") from -= 1;
+    else if (/^%[0-9a-f]{2}$/i.test(part.slice(Math.max(0, from - 3), from))) from -= 3;
+    else return part.slice(from);
+  }
 }
 
 /** `null` for bytes that are no text. */

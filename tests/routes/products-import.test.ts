@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#app/platform/db/schema.ts";
 import { packText } from "#app/shop/product-admin/packed-text.server.ts";
@@ -11,6 +12,8 @@ const { db } = shop.services;
 const rosa = await visitorOfRole(shop, "admin");
 
 type Fields = [string, string | File][];
+const importing = async (fields: Fields) => rosa.submit("/admin/products/import", fields);
+const asFile = (text: string): Fields => [["file", new File([text], "products.csv")]];
 
 test("a file that is no CSV with commas is refused with what it is instead", async () => {
   const look = async (text: string) => {
@@ -33,8 +36,6 @@ test("products are exported, looked at and imported; a bad row stops all and is 
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="products-.*csv"/);
   const csv = await file.text();
   expect(csv.split("\r\n")[0]).toMatch(/^id,name,category,/);
-  const importing = async (fields: Fields) => rosa.submit("/admin/products/import", fields);
-  const asFile = (text: string): Fields => [["file", new File([text], "products.csv")]];
   expect(await pageText(await importing(asFile(csv)))).toContain("0 new, 0 changed");
 
   const small =
@@ -86,6 +87,35 @@ test("products are exported, looked at and imported; a bad row stops all and is 
       ])
     ).status,
   ).toBe(400);
+});
+
+test("a file too long to be kept in the page is confirmed by choosing it again", async () => {
+  // Letters in no order hardly pack.
+  const rows = Array.from(
+    { length: 120 },
+    (_, at) => `,Unpackable ${at},stickers,${randomBytes(2400).toString("base64")}`,
+  );
+  const text = ["id,name,category,description", ...rows].join("\n");
+  const planned = await pageText(await importing(asFile(text)));
+  expect(planned).toContain("120 new, 0 changed, 0 as they are.");
+  expect(planned).toContain("Choose it once more to import it.");
+  expect(planned.length).toBeLessThan(2_500_000);
+  expect(planned).not.toContain('name="packed"');
+  const seal = /name="seal" value="([\w-]+)"/.exec(planned)?.[1] ?? "";
+  const another = await importing([...asFile(`${text}x`), ["seal", seal]]);
+  expect(await pageText(another)).toContain("120 new, 0 changed, 0 as they are.");
+  expect(
+    (
+      await importing([
+        ["file", new File([], "")],
+        ["seal", seal],
+      ])
+    ).status,
+  ).toBe(400);
+  expect(await db.$count(products, like(products.name, "Unpackable %"))).toBe(0);
+  const done = await importing([...asFile(text), ["seal", seal]]);
+  expect(done.headers.get("set-cookie")).toContain("arrival=products-imported");
+  expect(await db.$count(products, like(products.name, "Unpackable %"))).toBe(120);
 });
 
 test("of thousands of rows the first are shown, and what can't be imported is read no further", async () => {

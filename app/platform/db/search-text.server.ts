@@ -16,7 +16,7 @@ export function searchLetters(text: string): string {
 
 /** A text with its email addresses as they are kept: who types "info@müller.example" finds it. */
 export function withPlainEmails(text: string): string {
-  return text.replaceAll(/[^\s,;<>]+@[^\s,;<>]+/gu, plainEmail);
+  return text.replaceAll(/[^\s,;<>]+/gu, (word) => (/.@./u.test(word) ? plainEmail(word) : word));
 }
 
 /** The typed text as a query in which every word is a beginning; `null` when it has no word. */

@@ -86,7 +86,9 @@ const endings: ("fails" | "ends")[] = ["fails", "ends"];
 test.for(endings)("a form whose connection %s half-way is refused", async (ending) => {
   const before = await services.db.$count(files);
   const { fileErrors } = await parse(await cutOff(posted([PDF_CARD]), ending));
-  expect(fileErrors[""]).toEqual(["The form did not arrive whole. Please send it again."]);
+  expect(fileErrors[""]).toEqual([
+    "The form did not arrive whole, or is too long. Please send it again, in fewer words.",
+  ]);
   expect(await services.db.$count(files)).toBe(before);
 });
 

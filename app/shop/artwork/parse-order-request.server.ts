@@ -8,6 +8,11 @@ import { receiveFile } from "./receive-file.server.ts";
 import type { Uploader } from "./uploader.ts";
 
 const MAX_FIELD_BYTES = 64 * 1024;
+/** In all fields together; the longest of the forms takes less, and what was typed is shown again. */
+const MOST_TEXT = 150_000;
+
+const NOT_WHOLE =
+  "The form did not arrive whole, or is too long. Please send it again, in fewer words.";
 
 export interface OrderRequestParts {
   fields: FormData;
@@ -38,7 +43,12 @@ export async function parseOrderRequest(
   const refuse = (field: string, message: string) => (fileErrors[field] ??= []).push(message);
 
   const read = await readMultipart(contentType, request.body, {
-    limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: uploadMaxFiles },
+    limits: {
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      files: uploadMaxFiles,
+      text: MOST_TEXT,
+    },
     onField: (name, value) => fields.append(name, value),
     async onFile(inputName, name, content) {
       const input = inputOf(inputName);
@@ -51,7 +61,7 @@ export async function parseOrderRequest(
       else refuse(input.field, `${name}: ${result.message}`);
     },
   });
-  if (!read.ok) refuse("", "The form did not arrive whole. Please send it again.");
+  if (!read.ok) refuse("", NOT_WHOLE);
   else if (read.filesDropped) {
     refuse(lastField, `At most ${countFiles(uploadMaxFiles)} at once. The others were not taken.`);
   }

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import busboy, { type BusboyConfig } from "@fastify/busboy";
 import { enteredField } from "#app/shop/form/entered.ts";
 import { createBreather } from "#app/platform/limits/breather.server.ts";
+import { shownLength } from "#app/shop/form/shown-length.ts";
 import { storable } from "#app/shop/form/written-text.ts";
 
 export interface MultipartReader {
@@ -12,7 +13,7 @@ export interface MultipartReader {
     files: number;
     /** In bytes, of one file; without it the caller measures. */
     fileSize?: number;
-    /** In characters, of all fields and their names; `MOST_TEXT` without it. */
+    /** In characters as a page shows them, of all fields and their names; `MOST_TEXT` without it. */
     text?: number;
   };
   onField(name: string, value: string): void;
@@ -72,7 +73,7 @@ export async function readMultipart(
     // One without a name is nobody's, whatever the parser's types say.
     parser.on("field", (name: string | undefined, value) => {
       if (name === undefined) return;
-      characters += name.length + value.length;
+      characters += name.length + shownLength(value);
       if (characters > text) resolve(false);
       else onField(storable(name), enteredField(name, value));
     });

@@ -1,3 +1,4 @@
+import { trimEndOf } from "#app/shop/form/trim-end-of.ts";
 import { plainLetters } from "#app/shop/form/plain-letters.ts";
 import type { PrintSize, PrintSpecification } from "./print-specification.ts";
 
@@ -74,6 +75,6 @@ export function templatePath(productId: number, size: string): string {
 export function templateFileName(productName: string, size: string): string {
   const name = plainLetters(`${productName} ${size} template`)
     .replaceAll(/[^a-z0-9.]+/g, "-")
-    .replaceAll(/^[-.]+|[-.]+$/g, "");
-  return `${name}.pdf`;
+    .replace(/^[-.]+/, "");
+  return `${trimEndOf(name, /[-.]/)}.pdf`;
 }

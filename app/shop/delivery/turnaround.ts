@@ -72,6 +72,8 @@ export interface BusinessDays {
   most: number;
 }
 
+/** In characters; more is a sentence. */
+const LONGEST_TIME = 60;
 const HOURS_PER_DAY = 24;
 const BUSINESS_DAYS_PER_WEEK = 5;
 
@@ -87,6 +89,7 @@ const NEXT_DAY = /^next[\s-]+(?:(?:business|working|work)[\s-]+)?day$/i;
  */
 export function businessDaysOf(time: string): BusinessDays | null {
   const typed = time.trim();
+  if (typed.length > LONGEST_TIME) return null;
   if (NEXT_DAY.test(typed)) return { least: 1, most: 1 };
   const [found, first = "", last = first, , hours, weeks] = DAYS.exec(typed) ?? [];
   if (found === undefined) return null;

@@ -1,3 +1,5 @@
+import { trimEndOf } from "./trim-end-of.ts";
+
 /** Letters that are no letter with a mark, in those that stand for them. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -36,10 +38,11 @@ export function plainLetters(text: string): string {
 
 /** A text as part of an address or of a file's name: "Łódź & Ørsted" is "lodz-and-orsted". */
 export function slugOf(text: string, most: number): string {
-  return plainLetters(text)
+  const slug = plainLetters(text)
     .replaceAll(/['’]/g, "")
     .replaceAll("&", " and ")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, most)
-    .replaceAll(/^-+|-+$/g, "");
+    .replace(/^-+/, "");
+  return trimEndOf(slug, /-/);
 }

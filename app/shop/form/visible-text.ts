@@ -1,3 +1,5 @@
+import { trimEndOf } from "./trim-end-of.ts";
+
 /**
  * Marks that nobody sees: zero-width blanks, word joiners, soft hyphens, fillers of other scripts, the byte
  * order mark, marks that turn the direction of text.
@@ -13,7 +15,8 @@ const SELECTORS_OF_NOTHING =
 /** The letters of a flag, after the flag. */
 const TAGS = /(\u{1F3F4})?[\u{E0000}-\u{E007F}]+/gu;
 /** It looks like a blank and is none. */
-const BRAILLE_BLANK_AT_THE_ENDS = /^[\s\u2800]*\u2800[\s\u2800]*|[\s\u2800]*\u2800[\s\u2800]*$/g;
+const BRAILLE_BLANK = "\u2800";
+const BLANK = /[\s\u2800]/;
 
 const MAY_HOLD_ONE = /[^\u0020-\u007E\r\n\t]/;
 
@@ -33,10 +36,21 @@ export function visibleText(text: string): string {
 }
 
 function withoutUnseen(text: string): string {
-  return text
+  const seen = text
     .replace(UNSEEN, "")
     .replace(JOINERS, "")
     .replace(SELECTORS_OF_NOTHING, "")
-    .replace(TAGS, (tags, flag?: string) => (flag === undefined ? "" : tags))
-    .replace(BRAILLE_BLANK_AT_THE_ENDS, "");
+    .replace(TAGS, (tags, flag?: string) => (flag === undefined ? "" : tags));
+  return withoutBrailleEnds(seen);
+}
+
+/** Of the blanks at either end, all, as soon as one is of Braille. */
+function withoutBrailleEnds(text: string): string {
+  if (!text.includes(BRAILLE_BLANK)) return text;
+  const kept = trimEndOf(text, BLANK);
+  if (kept === "") return "";
+  const start = kept.search(/[^\s\u2800]/);
+  const begun = text.slice(0, start).includes(BRAILLE_BLANK) ? start : 0;
+  const isEnded = text.slice(kept.length).includes(BRAILLE_BLANK);
+  return text.slice(begun, isEnded ? kept.length : text.length);
 }

@@ -26,6 +26,13 @@ export interface ImportPlan {
   seal: string;
 }
 
+/** What the changes of a plan are confirmed by: the file goes along with the page, or is chosen again. */
+export type ImportConfirm =
+  | { by: "packed"; packed: string }
+  | { by: "file" }
+  /** There is nothing to confirm, or something to be put right first. */
+  | { by: "nothing" };
+
 /** The beginning of a list, and how many it leaves out. */
 export interface Shown<Item> {
   shown: Item[];

@@ -66,7 +66,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   const form = PRODUCT_FORMS.find((one) => one === fields.form.trim());
   if (form === undefined) refuse("form", "Choose the form it is ordered with");
   const orderPath = fields.orderPath.trim();
-  if (orderPath !== "" && !/^\/(?:[a-z0-9][a-z0-9-]*\/?)+$/.test(orderPath)) {
+  if (orderPath !== "" && !/^(?:\/[a-z0-9][a-z0-9-]*)+\/?$/.test(orderPath)) {
     refuse("orderPath", "Enter an address of the shop such as /app-order");
   }
   const included = manyLines(fields.included)

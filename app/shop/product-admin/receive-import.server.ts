@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
 import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
-import { shownPlan, type ShownPlan } from "./import-plan.ts";
+import { type ImportConfirm, shownPlan, type ShownPlan } from "./import-plan.ts";
 import { importProducts } from "./import-products.server.ts";
 import { packText, unpackText } from "./packed-text.server.ts";
 import type { CatalogueKeeper } from "./product-audit.server.ts";
@@ -11,11 +11,14 @@ import type { CatalogueKeeper } from "./product-audit.server.ts";
 const MOST_MEGABYTES = 4;
 const MOST_BYTES = MOST_MEGABYTES * BYTES_A_MEGABYTE;
 
+/** More would make the page that has it along slow to draw; a file of 1 MB is packed in a tenth. */
+const MOST_PACKED = 250_000;
+
 export type ReceivedImport =
   | { kind: "imported"; count: number }
   | { kind: "refused"; text: string }
-  /** What the file would do; it goes along where that can be confirmed. */
-  | { kind: "planned"; plan: ShownPlan; packed: string | null };
+  /** What the file would do. */
+  | { kind: "planned"; plan: ShownPlan; confirm: ImportConfirm };
 
 /** A posted CSV file, as the file itself or, once its changes were looked at, with their seal. */
 export async function receiveImport(
@@ -36,8 +39,13 @@ export async function receiveImport(
   return {
     kind: "planned",
     plan: shownPlan(result.plan),
-    packed: canConfirm ? await packText(csv) : null,
+    confirm: canConfirm ? await confirmOf(csv) : { by: "nothing" },
   };
+}
+
+async function confirmOf(csv: string): Promise<ImportConfirm> {
+  const packed = await packText(csv);
+  return packed.length > MOST_PACKED ? { by: "file" } : { by: "packed", packed };
 }
 
 const UNREADABLE = {
@@ -57,10 +65,10 @@ async function readImport(
   const read = await readMultipart(contentType, request.body, {
     limits: {
       fields: 5,
-      fieldSize: MOST_BYTES,
+      fieldSize: MOST_PACKED + 1,
       files: 1,
       fileSize: MOST_BYTES + 1,
-      text: MOST_BYTES,
+      text: 2 * MOST_PACKED,
     },
     onField: (name, value) => void fields.set(name, value),
     async onFile(inputName, name, content) {
@@ -75,7 +83,7 @@ async function readImport(
   if (isTooLarge) return "too_large";
   if (!read.ok) return "none";
   if (!/\S/.test(csv)) return file === null ? "none" : "empty";
-  return { csv, seal: file === null ? (fields.get("seal") ?? null) : null };
+  return { csv, seal: fields.get("seal") ?? null };
 }
 
 /** Decodes as it comes: megabytes at once would hold the process. A byte order mark stays. */

@@ -43,7 +43,7 @@ export function sectionId(place: number): string {
   return `section-${place}`;
 }
 
-const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const EMAIL = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Text whose email addresses can be written to. */
 function LinkedText({ text }: { text: string }) {

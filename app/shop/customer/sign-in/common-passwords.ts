@@ -1,3 +1,5 @@
+import { trimEndOf } from "#app/shop/form/trim-end-of.ts";
+
 /** Words that lists of leaked passwords begin with; endings are looked at separately. */
 const COMMON_STEMS = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pa55word pass letmein welcome admin administrator
@@ -18,8 +20,13 @@ export function isCommonPassword(password: string): boolean {
     /^(.)\1*$/su.test(plain) ||
     isDigitRun(plain) ||
     COMMON_STEMS.has(plain) ||
-    COMMON_STEMS.has(plain.replace(/[\d!@#$%^&*._-]+$/, ""))
+    COMMON_STEMS.has(passwordStem(plain))
   );
+}
+
+/** A password without the digits and signs that are put behind a word. */
+export function passwordStem(password: string): string {
+  return trimEndOf(password, /[\d!@#$%^&*._-]/);
 }
 
 /** "123456", "987654", "123123", "112233" and the like: digits in an obvious order. */

@@ -1,3 +1,4 @@
+import { passwordStem } from "./common-passwords.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { PASSWORD_MIN } from "./password.ts";
 
@@ -13,7 +14,7 @@ const LEAKED = new Set(
 export function passwordRefusal(password: string, own: readonly string[]): string | null {
   const plain = password.toLowerCase();
   // "dragon1990!" is on no list, "dragon" with an ending is the first thing that is tried.
-  const stem = plain.replace(/[\d!@#$%^&*._-]+$/, "");
+  const stem = passwordStem(plain);
   if (
     LEAKED.has(plain) ||
     (stem.length >= PASSWORD_MIN && LEAKED.has(stem) && endsPlainly(plain))

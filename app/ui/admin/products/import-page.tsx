@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { ShownPlan } from "#app/shop/product-admin/import-plan.ts";
+import type { ImportConfirm, ShownPlan } from "#app/shop/product-admin/import-plan.ts";
 import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Field, describeControl } from "#app/ui/kit/field.tsx";
+import { describeControl, Field, type FieldFrame } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import "./product-form.css";
 
 type Answer =
   | { kind: "refused"; text: string }
-  | { kind: "planned"; plan: ShownPlan; packed: string | null };
+  | { kind: "planned"; plan: ShownPlan; confirm: ImportConfirm };
 
 /** Imports a CSV file of products: it is looked at first, and done when that is confirmed. */
 export function ImportPage({ answer }: { answer: Answer | null }) {
@@ -39,27 +39,33 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
         }
       />
       <Form method="post" encType="multipart/form-data" className="form sheet pad product-edit">
-        <Field id="file" label="CSV file" {...frame}>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept=".csv,text/csv"
-            {...describeControl("file", frame)}
-          />
-        </Field>
+        <FileField id="file" label="CSV file" {...frame} />
         <div>
           <Button type="submit" look="outline" busy={isSending}>
             Look at the changes
           </Button>
         </div>
       </Form>
-      {answer?.kind === "planned" && <PlanView plan={answer.plan} packed={answer.packed} />}
+      {answer?.kind === "planned" && <PlanView plan={answer.plan} confirm={answer.confirm} />}
     </div>
   );
 }
 
-function PlanView({ plan, packed }: { plan: ShownPlan; packed: string | null }) {
+function FileField({ id, label, ...frame }: { id: string; label: string } & FieldFrame) {
+  return (
+    <Field id={id} label={label} {...frame}>
+      <input
+        id={id}
+        name="file"
+        type="file"
+        accept=".csv,text/csv"
+        {...describeControl(id, frame)}
+      />
+    </Field>
+  );
+}
+
+function PlanView({ plan, confirm }: { plan: ShownPlan; confirm: ImportConfirm }) {
   const { changes, added, changed, unchanged, problems, gaps, seal } = plan;
   const count = added + changed;
   const busy = useNavigation().formMethod === "POST";
@@ -82,13 +88,23 @@ function PlanView({ plan, packed }: { plan: ShownPlan; packed: string | null }) 
         </Notice>
       )}
       {changes.shown.length > 0 && <Changes changes={changes} />}
-      {packed !== null && (
-        <Form method="post" encType="multipart/form-data">
-          <input type="hidden" name="packed" value={packed} />
+      {confirm.by !== "nothing" && (
+        <Form method="post" encType="multipart/form-data" className="form">
+          {confirm.by === "packed" ? (
+            <input type="hidden" name="packed" value={confirm.packed} />
+          ) : (
+            <FileField
+              id="same-file"
+              label="The same CSV file"
+              help="It is too long to be kept in this page. Choose it once more to import it."
+            />
+          )}
           <input type="hidden" name="seal" value={seal} />
-          <Button type="submit" busy={busy} busyLabel="Importing...">
-            {`Import ${count} ${count === 1 ? "product" : "products"}`}
-          </Button>
+          <div>
+            <Button type="submit" busy={busy} busyLabel="Importing...">
+              {`Import ${count} ${count === 1 ? "product" : "products"}`}
+            </Button>
+          </div>
         </Form>
       )}
     </section>
