@@ -11,8 +11,12 @@ const IN_LETTERS = /^\+?\d[\d\s().-]*[a-z][a-z\s-]*$/i;
 /** The letters on the keys of a telephone, from 2 to 9. */
 const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
+/** More is no telephone number; the setting has less. */
+const LONGEST = 200;
+
 /** The first number of a text; `null` where nothing can be dialed. */
 function readPhone(phone: string): { number: string; extension: string | null } | null {
+  if (phone.length > LONGEST) return null;
   const us = US_NUMBER.exec(phone);
   if (us) {
     const [whole, local = ""] = us;
