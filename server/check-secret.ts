@@ -8,9 +8,9 @@ import {
 
 /** Advice when the secret is not the shop's own; the same words wherever this is noticed. */
 export const OTHER_SECRET =
-  "SECRET is not the one that this shop has worked with: links in its mails, sign-ins and two-factor codes " +
-  "made with that one don't work. Put that one back, in SECRET or in the file `secret` of the data folder. " +
-  "If it is lost or was changed on purpose, run: npm run shop -- secret accept";
+  "SECRET has changed since this shop last ran. Email links, sign-ins and two-factor codes " +
+  "made with the old one don't work. Put the old one back, in SECRET or in the file `secret` in the data folder. " +
+  "If it's lost or you changed it on purpose, run: npm run shop -- secret accept";
 
 type Place = { env: Env; databaseUrl: string };
 

@@ -154,12 +154,12 @@ export function refuseSettings(problems: readonly EnvProblem[]): Refusal {
 }
 
 const POOLED =
-  "DATABASE_URL leads through a connection pooler, which hides whether another shop uses the database too. Make sure that this is the only one.";
+  "DATABASE_URL goes through a connection pooler, so we can't see whether another shop uses the database. Make sure this is the only one.";
 
 async function fillShop(databaseUrl: string, tell: Tell): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
-    if (await loadCatalogue(db, new Date())) tell("Loaded the built-in catalogue.");
+    if (await loadCatalogue(db, new Date())) tell("Loaded the built-in catalog.");
   } finally {
     await close();
   }
@@ -175,8 +175,8 @@ async function isOfOtherDatabase(dataDir: string): Promise<boolean> {
 
 function otherDatabase({ dataDir }: GivenEnv): string {
   return (
-    `The shop in ${dataDir} has its database elsewhere, and DATABASE_URL is not set. Set it as before. ` +
-    "For a new shop set DATA_DIR to another folder."
+    `The shop in ${dataDir} has its database elsewhere, and DATABASE_URL isn't set. Set it as before. ` +
+    "For a new shop, set DATA_DIR to another folder."
   );
 }
 
@@ -192,7 +192,7 @@ async function startDatabase(env: GivenEnv, tell: Tell): Promise<StartedDatabase
   const started = await startEmbeddedDatabase(env.dataDir, tell);
   if (!started.ok) return started;
   if (started.adopted)
-    tell("The database was still running after an unexpected end; it is taken over.");
+    tell("The database was still running after an unexpected stop, so we took it over.");
   if (started.notice) tell(started.notice);
   return started;
 }

@@ -19,7 +19,7 @@ export function sayAllInLog(log: Logger): void {
     log.warn({ part: "node", name, ...("code" in more && { code: more.code }) }, message);
   });
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "the process ends of an error that nobody caught");
+    log.fatal({ err: error }, "the process ends because of an error that was not caught");
     process.exit(1);
   });
   const lines = (level: "info" | "warn") =>

@@ -71,7 +71,7 @@ export async function runShop(
 export async function loadBundle(buildFolder: string): Promise<{ createShop: typeof createShop }> {
   const file = pathToFileURL(path.join(buildFolder, "server", "index.js")).href;
   const bundle: unknown = await import(file);
-  if (!isBundle(bundle)) throw new Error(`${file} is not the shop's build.`);
+  if (!isBundle(bundle)) throw new Error(`${file} isn't the shop's build.`);
   return bundle;
 }
 

@@ -52,7 +52,7 @@ export async function startSimulatorProcess(
     return { ok: true, close };
   }
   await close();
-  return { ok: false, reason: `The payment simulator did not start: ${failure}` };
+  return { ok: false, reason: `The payment simulator didn't start: ${failure}` };
 }
 
 function launch(env: Env, log: Logger, tellsShop: boolean): ChildProcess {
@@ -84,12 +84,12 @@ function webhookUrlOf({ host, port }: Env): string {
 
 /** Why it does not listen, in words; `null` once it does. */
 async function awaitListening(child: ChildProcess): Promise<string | null> {
-  let said = "it ended.";
+  let said = "it stopped.";
   child.stderr?.on("data", (text: Buffer) => (said = text.toString().trim()));
   const listening = once(child, "message").then(() => null);
   // Its last words have come when it is closed.
   const ended = once(child, "close").then(() => said);
   const signal = AbortSignal.timeout(startMilliseconds);
-  const late = once(signal, "abort").then(() => "it does not answer.");
+  const late = once(signal, "abort").then(() => "it doesn't answer.");
   return Promise.race([listening, ended, late]);
 }

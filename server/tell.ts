@@ -22,7 +22,7 @@ export function welcome(
 ): void {
   tell("");
   if (env.usesSimulator)
-    tell("Test payments: nobody is charged, the payment simulator stands in for PayPal.");
+    tell("Test payments: no one is charged. The payment simulator stands in for PayPal.");
   if (setupLink !== null)
     tell(`Become the owner (this link works once, for an hour):\n  ${setupLink}`);
   tell(`The shop is open at ${env.publicUrl}\n`);

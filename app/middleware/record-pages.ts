@@ -113,7 +113,7 @@ export async function moveInList<Row extends { version: number }, Words, Field e
   { request, context }: Pick<Asked, "request" | "context">,
 ) {
   const asked = readMoveForm(await request.formData());
-  const gone = { problem: `This ${kind.noun} is not here any more.` };
+  const gone = { problem: `This ${kind.noun} no longer exists.` };
   if (asked === null) return data(gone, { status: 400 });
   const by = context.get(staffContext);
   const moved = await moveRecord(kind, context.get(servicesContext), asked, by);

@@ -24,7 +24,7 @@ function paymentConflicts(fields: EnvFields): EnvProblem[] {
   }
   if (!fields.PAYMENTS) return openLineConflicts(fields);
   const reason =
-    "asks for test payments, but PayPal credentials are set: remove one of the two, so that no real customer pays with test money";
+    "asks for test payments, but PayPal credentials are set. Remove one of the two, so no real customer pays with test money";
   return [{ name: "PAYMENTS", reason }];
 }
 
@@ -44,7 +44,7 @@ function publicSimulatorConflicts(fields: EnvFields): EnvProblem[] {
     return [{ name: "PAYPAL_CLIENT_ID", reason }];
   }
   if (fields.SIMULATOR_PUBLIC_URL) return [];
-  const reason = `is missing: customers at ${fields.PUBLIC_URL} need an address at which their browser reaches the payment simulator`;
+  const reason = `is missing: customers at ${fields.PUBLIC_URL} need an address where their browser can reach the payment simulator`;
   return [{ name: "SIMULATOR_PUBLIC_URL", reason }];
 }
 

@@ -60,7 +60,7 @@ const networks = text
   )
   .refine((list) => !list.some(isTooWide), {
     error:
-      "would believe strangers: name your own proxies alone, such as 10.0.0.5 or at most 10.0.0.0/8",
+      "would trust strangers: name only your own proxies, such as 10.0.0.5 or at most 10.0.0.0/8",
     when: noIssues,
   });
 

@@ -113,7 +113,7 @@ function secretMissing(dataDir: string, error: unknown): string {
 
 function unclear(error: unknown): string {
   return (
-    `Whether the shop is restored can't be told: ${errorWords(error)}. No file was removed. ` +
+    `We can't tell whether the shop was restored: ${errorWords(error)}. No file was removed. ` +
     "Restore the same backup again with --replace before you start the shop."
   );
 }
@@ -135,7 +135,7 @@ async function refuseToReplace(client: pg.Client): Promise<void> {
   );
   if (!rows[0]?.full) return;
   throw new Refusal(
-    "This shop has orders or accounts already. Restore into an empty one, or add --replace.",
+    "This shop already has orders or accounts. Restore into an empty one, or add --replace.",
   );
 }
 
@@ -197,7 +197,7 @@ function unknownVersion({ version: theirs }: Manifest, { version: ours }: Releas
 }
 
 async function readManifest(entry: Entry): Promise<Manifest> {
-  if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");
+  if (entry.header.name !== manifestEntry) throw new Refusal("This isn't a backup of the shop.");
   const parsed = manifestSchema.safeParse(JSON.parse(await text(entry)));
   if (!parsed.success)
     throw new Refusal(`The backup can't be read: ${parsed.error.issues[0]?.message ?? "damaged"}.`);
@@ -267,7 +267,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const words = errorWords(error);
-  if (code === "ENOENT") return "There is no such file.";
+  if (code === "ENOENT") return "There's no such file.";
   if (code === "EISDIR") return "That is a folder, not a backup.";
   const isDamaged =
     code.startsWith("Z_") ||

@@ -53,9 +53,9 @@ export async function writeBackup(
   target: string,
   now: Date,
 ): Promise<BackupResult> {
-  if (await exists(target)) return { ok: false, reason: `${target} exists already.` };
+  if (await exists(target)) return { ok: false, reason: `${target} already exists.` };
   const folder = path.dirname(path.resolve(target));
-  if (!(await exists(folder))) return { ok: false, reason: `There is no folder ${folder}.` };
+  if (!(await exists(folder))) return { ok: false, reason: `There's no folder ${folder}.` };
   const work = await mkdtemp(path.join(folder, ".backup-"));
   const client = ownClient({ connectionString: source.databaseUrl });
   try {
@@ -119,7 +119,7 @@ async function addEverything(
 }
 
 function otherVersion({ version }: Release): string {
-  return `The database belongs to another version of the shop than this, ${version}. Back it up with that one.`;
+  return `The database belongs to another version of the shop than this one, ${version}. Back it up with that version.`;
 }
 
 /** An entry's size comes before its content, so a table is first copied beside the archive. */

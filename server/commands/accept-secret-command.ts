@@ -7,11 +7,11 @@ import type { Command } from "./command.ts";
 export const acceptSecretCommand: Command = {
   name: ["secret", "accept"],
   usage: "secret accept",
-  description: "makes the present SECRET the shop's own when the former is lost or was changed",
+  description: "accepts the current SECRET after the old one was lost or changed",
   async run(args, terminal) {
     const { tell } = terminal;
     if (args.length > 0) {
-      tell(`It takes nothing else: npm run shop -- ${this.usage}`);
+      tell(`This command takes no other arguments: npm run shop -- ${this.usage}`);
       return 1;
     }
     const installation = await joinInstallation(terminal, { command: "secret accept" });
@@ -22,8 +22,8 @@ export const acceptSecretCommand: Command = {
     try {
       await withDatabase(installation, (db) => acceptSecret(db, installation.env));
       tell(
-        "The present SECRET is the shop's own now. Everybody signs in again, links in mails that were sent " +
-          "no longer work, and two-factor codes are set up anew.",
+        "The shop now uses the current SECRET. Everyone has to sign in again, links in emails already sent " +
+          "no longer work, and two-factor sign-in has to be set up again.",
       );
       return 0;
     } finally {

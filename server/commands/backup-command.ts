@@ -10,11 +10,11 @@ export const backupCommand: Command = {
   name: ["backup"],
   usage: "backup FILE",
   description:
-    "writes database and files into one archive, and the secret unless SECRET is set; the shop may run",
+    "saves the database, files and secret (unless SECRET is set) in one archive; the shop can keep running",
   async run([file, ...rest], terminal) {
     const { tell } = terminal;
     if (file === undefined || rest.length > 0) {
-      tell(`Say where to: npm run shop -- ${this.usage}`);
+      tell(`Name the file: npm run shop -- ${this.usage}`);
       return 1;
     }
     const installation = await joinInstallation(terminal, { command: "backup" });
@@ -40,7 +40,7 @@ export const backupCommand: Command = {
       }
       const held = isSecretGiven ? "customers' data" : "customers' data and the shop's secret";
       tell(
-        `${file}: ${formatBytes(result.bytes)}, the database and ${result.files} files. Keep it safe: it holds ${held}.`,
+        `${file}: ${formatBytes(result.bytes)}, the database and ${result.files} files. Keep it safe. It holds ${held}.`,
       );
       if (isSecretGiven) tell(SECRET_APART);
       for (const key of result.missing) tell(`Missing in storage, and so in the backup: ${key}`);
@@ -52,7 +52,7 @@ export const backupCommand: Command = {
 };
 
 const FILES_ELSEWHERE =
-  "Nothing was backed up. The shop that uses this database runs elsewhere, with its files: back it up there.";
+  "Nothing was backed up. The shop that uses this database runs elsewhere, with its files. Back it up there.";
 
 const SECRET_APART =
-  "SECRET comes from the environment and is not in it. Keep that in another safe place: without it links in mails, sign-ins and two-factor codes don't work after a restore.";
+  "SECRET comes from the environment and isn't in the backup. Keep it in another safe place. Without it, email links, sign-ins and two-factor codes won't work after a restore.";

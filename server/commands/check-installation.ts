@@ -88,16 +88,16 @@ async function tellSecret(installation: Installation): Promise<string> {
   if (match === "other") throw new Error(OTHER_SECRET);
   const { isSecretGiven, env } = installation;
   return isSecretGiven
-    ? "SECRET, from the environment: it is in no backup, keep it apart"
-    : `${path.join(env.dataDir, "secret")}, which a backup holds`;
+    ? "SECRET, from the environment: not in backups, so keep it somewhere safe"
+    : `${path.join(env.dataDir, "secret")}, included in backups`;
 }
 
 async function checkStorage({ env, isElsewhere }: JoinedInstallation): Promise<string> {
   const folder = path.join(env.dataDir, "files");
   if (env.s3 === null && isElsewhere)
-    return "the files of a shop elsewhere can't be looked at from here";
+    return "the files of a shop elsewhere can't be checked from here";
   // Opening it would make it.
-  if (env.s3 === null && !existsSync(folder)) throw new Error(`there is no folder ${folder}`);
+  if (env.s3 === null && !existsSync(folder)) throw new Error(`the folder ${folder} doesn't exist`);
   const storage = await openStorage(env);
   await storage.check();
   return env.s3 ? `bucket ${env.s3.bucket}` : folder;
@@ -105,11 +105,13 @@ async function checkStorage({ env, isElsewhere }: JoinedInstallation): Promise<s
 
 async function checkMail(env: Env): Promise<string> {
   if (isMailKept(env)) {
-    throw new Error("SMTP_URL is not set: the shop is open to others, and nobody gets its mail");
+    throw new Error(
+      "SMTP_URL isn't set, so no one gets the shop's email, and the shop is open to others",
+    );
   }
   if (env.smtpUrl === null) {
     await access(env.dataDir, constants.W_OK);
-    return `written to ${path.join(env.dataDir, "mail")} (SMTP_URL is not set)`;
+    return `written to ${path.join(env.dataDir, "mail")} (SMTP_URL isn't set)`;
   }
   const transport = createTransport(env.smtpUrl, {});
   try {
@@ -130,12 +132,12 @@ async function checkPayment(place: JoinedInstallation): Promise<string> {
 
 async function checkSimulator({ env, shop, isElsewhere }: JoinedInstallation): Promise<string> {
   const port = `port ${env.simulatorPort}`;
-  if (isElsewhere) return "the payment simulator of a shop elsewhere can't be asked from here";
+  if (isElsewhere) return "the payment simulator of a shop elsewhere can't be checked from here";
   const met = await askSimulator(env);
   if (met === "another")
     throw new Error(`${port}, which is for the payment simulator, is in use by another program`);
   if (shop === null) return `the payment simulator starts with the shop, on ${port}`;
-  if (met === "nobody") throw new Error(`the payment simulator does not answer on ${port}`);
+  if (met === "nobody") throw new Error(`the payment simulator doesn't answer on ${port}`);
   return `the payment simulator answers on ${port}`;
 }
 

@@ -9,13 +9,13 @@ import { readOptions } from "./read-options.ts";
 export const createOwnerCommand: Command = {
   name: ["owner", "create"],
   usage: "owner create --email E [--name N]",
-  description: "makes a verified admin; asks for the password, or reads it from a pipe",
+  description: "creates a verified admin; asks for the password, or reads it from a pipe",
   async run(args, terminal) {
     const { tell, readPassword } = terminal;
     const options = readOptions(args, ["email", "name"], tell);
     if (options === null) return 1;
     if (options.email === undefined) {
-      tell(`Say whose account it is: npm run shop -- ${this.usage}`);
+      tell(`Name the account: npm run shop -- ${this.usage}`);
       return 1;
     }
     const password = await readPassword();
@@ -45,7 +45,7 @@ export const createOwnerCommand: Command = {
       await close();
       await place.close();
     }
-    tell(`${form.data.email} is an admin now and can sign in at ${place.address}/auth`);
+    tell(`${form.data.email} is now an admin and can sign in at ${place.address}/auth`);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ import { withQueue } from "./with-queue.ts";
 export const demoCommand: Command = {
   name: ["demo", "load"],
   usage: "demo load",
-  description: "sample customers, orders, messages and rewards, for trying the shop out",
+  description: "loads sample customers, orders, messages and rewards to try the shop out",
   async run(args, terminal) {
     // Before a shop is made for it.
     if (terminal.variables["SMTP_URL"]?.trim()) {
@@ -41,7 +41,7 @@ async function onInstallation(
 ): Promise<number> {
   const { tell } = terminal;
   if (args.length > 0) {
-    tell(`It takes nothing else: npm run shop -- ${options.command}`);
+    tell(`This command takes no other arguments: npm run shop -- ${options.command}`);
     return 1;
   }
   const installation = await joinInstallation(terminal, options);
@@ -61,9 +61,7 @@ function clear(installation: JoinedInstallation, { print, tell }: Terminal): Pro
     const cleared = await clearDemo(services, new Date());
     if (!cleared.ok) {
       if (cleared.reason === "real_orders") {
-        tell(
-          "Nothing was cleared. These orders belong to a demo customer, or use what one earned:",
-        );
+        tell("Nothing was cleared. These orders belong to demo customers or use what they earned:");
         for (const number of cleared.orderNumbers) tell(`  ${number}`);
       } else tell(CLEAR_REFUSALS[cleared.reason]);
       return 1;
@@ -99,7 +97,7 @@ async function load(installation: JoinedInstallation, { print, tell }: Terminal)
     const { counts, signInAs } = loaded;
     print(
       `Loaded ${counts.customers} customers, ${counts.orders} orders, ${counts.messages} messages ` +
-        `and ${counts.submissions} things sent for Mega Bucks.\n` +
+        `and ${counts.submissions} Mega Bucks submissions.\n` +
         `Sign in as ${signInAs} with the password ${password}\n`,
     );
     return 0;
@@ -110,17 +108,17 @@ async function load(installation: JoinedInstallation, { print, tell }: Terminal)
 }
 
 const WOULD_MAIL =
-  "Demo customers get mails of their orders, and SMTP_URL would send them. Leave it out, for the shop as well.";
+  "Demo customers get emails about their orders, and SMTP_URL would send them. Unset it first, for the shop too.";
 
 const CLEAR_REFUSALS = {
-  none: "There is no demo to clear.",
-  team: "Nothing was cleared: a demo customer is on the team. Take them off it first.",
+  none: "There's no demo data to clear.",
+  team: "Nothing was cleared. A demo customer is on the team. Remove them from the team first.",
 } as const;
 
 const REFUSALS = {
-  busy: "The demo is being loaded already. Nothing was loaded.",
+  busy: "The demo is already being loaded. Nothing was loaded.",
   unfinished:
-    "The demo was loaded in part before. Run npm run shop -- demo clear, which says what is in its way.",
-  loaded: "The demo customers are there already. Nothing was loaded.",
+    "The demo was only partly loaded before. Run npm run shop -- demo clear, which says what's in the way.",
+  loaded: "The demo is already loaded. Nothing was loaded.",
   real_payments: "Demo orders are paid with test payments, and this shop takes real ones.",
 } as const;

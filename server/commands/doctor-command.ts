@@ -12,10 +12,10 @@ import type { Terminal } from "./terminal.ts";
 export const doctorCommand: Command = {
   name: ["doctor"],
   usage: "doctor [--json]",
-  description: "checks settings, database, storage, mail, payment, virus scanner and proxy",
+  description: "checks settings, database, storage, email, payment, virus scanner and proxy",
   async run(args, terminal) {
     if (args.some((word) => word !== "--json")) {
-      terminal.tell(`Say: npm run shop -- ${this.usage}`);
+      terminal.tell(`Usage: npm run shop -- ${this.usage}`);
       return 1;
     }
     const findings = await examine(terminal);
@@ -64,7 +64,7 @@ function describeSettings({ address, dataDir, shop, different, overruled }: Join
   const words = [`for ${address}, in ${dataDir}`];
   if (shop !== null) words.push(`as process ${shop.pid} has them`);
   if (overruled.length > 0)
-    words.push(`set otherwise here, and used from its next start on: ${overruled.join(", ")}`);
+    words.push(`set differently here, used after its next start: ${overruled.join(", ")}`);
   return { part, ok: true, detail: words.join("; ") };
 }
 

@@ -16,8 +16,7 @@ import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
 export const goLiveCommand: Command = {
   name: ["go-live"],
   usage: "go-live [--yes]",
-  description:
-    "says which test orders, their earnings and visits the trial left; with --yes clears them",
+  description: "lists the trial's test orders, what they earned, and visits; --yes clears them",
   async run(args, terminal) {
     const { print, tell } = terminal;
     const isConfirmed = readConfirmation(args, tell);
@@ -33,7 +32,7 @@ export const goLiveCommand: Command = {
         const mayClear = isConfirmed && missing.length === 0;
         const result = await clearTestOrders(services, { isConfirmed: mayClear }, new Date());
         if (!result.ok) {
-          tell("Nothing was cleared: real orders are mixed with test orders.");
+          tell("Nothing was cleared. Real orders are mixed with test orders.");
           for (const order of result.orders) tell(describeMixed(order));
           return 1;
         }
@@ -42,7 +41,7 @@ export const goLiveCommand: Command = {
         else print(report(counts, mayClear));
         if (missing.length > 0) {
           if (isConfirmed) tell("Nothing was cleared.");
-          tell(`Customers would meet the sample shop. ${missingWords(missing)}`);
+          tell(`Customers would see the sample shop. ${missingWords(missing)}`);
           return 1;
         }
         if (isConfirmed && installation.isAlone && counts.files > 0) print(DISK_IS_FREED_LATER);
@@ -84,10 +83,10 @@ function report(counts: TestCounts, isConfirmed: boolean): string {
 
 function describeMixed({ orderNumber, why, code }: MixedOrder): string {
   const reasons = {
-    coupon: `uses the coupon ${code}, which is made of Mega Bucks that go with the test orders`,
+    coupon: `uses the coupon ${code}, made of Mega Bucks from test orders`,
     payment: "is a test order, but has a real payment",
     replaced: "was replaced by a test order",
-    rewards: "has taken from Mega Bucks that go with the test orders",
+    rewards: "used Mega Bucks from test orders",
   };
   return `${orderNumber} ${reasons[why]}.`;
 }

@@ -19,7 +19,7 @@ export const grantRoleCommand: Command = {
     const email = emailSchema.safeParse(options.email);
     const role = ROLES.find((known): known is Role => known === options.role);
     if (!email.success || role === undefined) {
-      tell(`Say whose account, and which role: npm run shop -- ${this.usage}`);
+      tell(`Name the account and the role: npm run shop -- ${this.usage}`);
       return 1;
     }
     const place = await joinDatabase(terminal, { command: "role grant" });

@@ -60,17 +60,17 @@ async function complete(
 export const VERSIONS = {
   none: ({ shop }: JoinedPlace) =>
     shop === null
-      ? "There is no shop in the database. Make one: npm start"
-      : "The shop is only starting. Try again in a moment.",
+      ? "There is no shop in the database. Create one: npm start"
+      : "The shop is still starting. Try again in a moment.",
   other: ({ shop, isElsewhere }: JoinedPlace) =>
     `The database belongs to another version of Makeready. ${
       shop !== null || isElsewhere ? "Restart the shop" : "Start the shop (npm start)"
-    }: it brings the database to its own version, or says why it can't.`,
+    }. It updates the database to its own version, or says why it can't.`,
 };
 
 export function lostSecret(dataDir: string): string {
   return (
-    `The shop's secret is neither in ${dataDir} nor in SECRET. Put it back, or start the shop, ` +
-    "which makes another and says what to do."
+    `The shop's secret is neither in ${dataDir} nor in SECRET. Restore it, or start the shop, ` +
+    "which creates another and says what to do."
   );
 }

@@ -91,7 +91,7 @@ async function joinAlone(
   const { dataDir, databaseUrl } = settings.env;
   const isKnown = folder !== null && (databaseUrl !== null || (await hasDatabase(folder)));
   if (!mayCreate && !isKnown) return { ok: false, reason: noShop(dataDir) };
-  if (!isKnown) tell(`There is no shop in ${dataDir} yet: this makes one.`);
+  if (!isKnown) tell(`There is no shop in ${dataDir} yet. This creates one.`);
   const options = { tell, command, onTaken: () => undefined, besideShop: true };
   const place = await openPlace(variables, options);
   if (!place.ok) return place;
@@ -109,13 +109,13 @@ async function joinAlone(
 
 export function otherSettings({ pid }: FolderHolder, names: readonly string[]): string {
   return (
-    `The shop that runs (process ${pid}) has other settings than this command: ${names.join(", ")}. ` +
-    "Set them here as they are set for the shop, or leave out what it does not have."
+    `The running shop (process ${pid}) has different settings than this command: ${names.join(", ")}. ` +
+    "Set them here as they are set for the shop, or leave out those it doesn't have."
   );
 }
 
 function olderShop({ pid, address }: FolderHolder): string {
-  return `The shop at ${address} (process ${pid}) runs in another version than this command. Restart the shop.`;
+  return `The shop at ${address} (process ${pid}) runs a different version than this command. Restart the shop.`;
 }
 
 function notOpenYet({ pid, address }: FolderHolder): string {
@@ -123,5 +123,5 @@ function notOpenYet({ pid, address }: FolderHolder): string {
 }
 
 function noShop(dataDir: string): string {
-  return `There is no shop in ${dataDir}. Set DATA_DIR to the data folder of yours, or make one: npm start`;
+  return `There is no shop in ${dataDir}. Set DATA_DIR to your data folder, or create a shop: npm start`;
 }

@@ -23,10 +23,10 @@ export async function reachSimulator(
   }
   const met = await askSimulator(env);
   if (met === "own") return none;
-  const who = met === "nobody" ? "Nobody answers" : "Another program answers";
+  const who = met === "nobody" ? "Nothing answers" : "Another program answers";
   return {
     ok: false,
-    reason: `${who} on port ${env.simulatorPort}, where the shop's payment simulator belongs. Nothing was loaded.`,
+    reason: `${who} on port ${env.simulatorPort}, which is for the shop's payment simulator. Nothing was loaded.`,
   };
 }
 

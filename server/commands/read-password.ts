@@ -8,9 +8,9 @@ import { Writable } from "node:stream";
 export async function readPassword(tell: (line: string) => void): Promise<string | null> {
   if (!process.stdin.isTTY) return readLine(null);
   const first = await readLine("Password: ");
-  const second = await readLine("The same again: ");
+  const second = await readLine("Repeat password: ");
   if (first === second) return first;
-  tell("The two passwords differ.");
+  tell("The two passwords don't match.");
   return null;
 }
 

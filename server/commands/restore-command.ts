@@ -17,16 +17,16 @@ export const restoreCommand: Command = {
   name: ["restore"],
   usage: "restore FILE [--replace]",
   description:
-    "puts a backup into an empty shop, or with --replace into any; the shop must not run",
+    "restores a backup into an empty shop, or with --replace into any; stop the shop first",
   async run(args, terminal) {
     const { variables, tell } = terminal;
     const [file, ...rest] = args.filter((word) => word !== "--replace");
     if (file === undefined || rest.length > 0) {
-      tell(`Say which: npm run shop -- ${this.usage}`);
+      tell(`Name the file: npm run shop -- ${this.usage}`);
       return 1;
     }
     if (!existsSync(file)) {
-      tell(`Nothing was changed. There is no file ${file}.`);
+      tell(`Nothing was changed. ${file} doesn't exist.`);
       return 1;
     }
     const chosen = await chooseDataDir(terminal);
@@ -53,7 +53,7 @@ export const restoreCommand: Command = {
             signal: taken.signal,
           },
         );
-      tell("Nothing was changed. Restore by an address that leads to the database directly.");
+      tell("Nothing was changed. Use an address that connects to the database directly.");
       return 1;
     } finally {
       await installation.close();
@@ -77,7 +77,7 @@ async function restore(
   }
   const mails = await withDatabase(installation, (db) => db.$count(outbox, isNull(outbox.sentAt)));
   tell(
-    `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`,
+    `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} emails still to be sent.`,
   );
   tellFormer(result.former, tell);
   tell(MONEY_SINCE);
@@ -100,10 +100,10 @@ async function hasOtherSecret(installation: Installation): Promise<boolean> {
 }
 
 const MONEY_SINCE =
-  "Orders made after that are not in it. Payments that were under way then are settled when the shop starts. " +
-  "Money that customers paid for orders the backup does not know is looked for with the payment provider, as " +
-  'far back as that tells of it, and listed in the admin area under "Held money".';
+  "Orders placed after that aren't in it. Payments that were under way are settled when the shop starts. " +
+  "Payments for orders that aren't in it are looked up with the payment provider, as " +
+  'far back as it reports them, and listed in the admin area under "Held money".';
 
 const SECRET_MISSING =
-  "The shop's SECRET is not in the backup, because it came from the environment. Set the same SECRET before " +
-  "you start the shop. If it is lost, run: npm run shop -- secret accept";
+  "The shop's SECRET isn't in the backup, because it came from the environment. Set the same SECRET before " +
+  "you start the shop. If it's lost, run: npm run shop -- secret accept";

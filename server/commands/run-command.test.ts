@@ -18,7 +18,7 @@ const failing = (problem: Error) => ({
 test("what nobody expected is told in a sentence, without a stack", async () => {
   expect(await runCommand(failing(new Error("The disk is gone.")), [], terminal)).toBe(1);
   expect(terminal.output()).toBe(
-    '"backup" stopped unexpectedly: The disk is gone.\nWith LOG_LEVEL=debug it says where.\n',
+    '"backup" stopped unexpectedly: The disk is gone.\nRun it with LOG_LEVEL=debug to see where.\n',
   );
 });
 

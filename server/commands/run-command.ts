@@ -15,7 +15,7 @@ export async function runCommand(
     tell(`"${command.name.join(" ")}" stopped unexpectedly: ${errorWords(error)}`);
     const wantsStack = ["debug", "trace"].includes(variables["LOG_LEVEL"] ?? "");
     if (wantsStack && error instanceof Error) tell(error.stack ?? "");
-    else tell("With LOG_LEVEL=debug it says where.");
+    else tell("Run it with LOG_LEVEL=debug to see where.");
     return 1;
   }
 }

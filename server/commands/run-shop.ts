@@ -40,7 +40,7 @@ export async function runShop(words: readonly string[], terminal: Terminal): Pro
     terminal.print(help());
     return 0;
   }
-  terminal.tell(`There is no command "${words.join(" ")}".\n\n${help().trimEnd()}`);
+  terminal.tell(`There's no command "${words.join(" ")}".\n\n${help().trimEnd()}`);
   return 1;
 }
 
@@ -48,8 +48,8 @@ function help(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2;
   const lines = [
     ...commands,
-    { usage: "--version", description: "says which version this is, and of its database" },
-    { usage: "--help", description: "shows this" },
+    { usage: "--version", description: "shows the version of the shop and its database" },
+    { usage: "--help", description: "shows this help" },
   ].map(({ usage, description }) => `  ${usage.padEnd(width)}${description}`);
   return `Usage: npm run shop -- COMMAND\n\n${lines.join("\n")}\n`;
 }

@@ -15,8 +15,7 @@ import { DISK_IS_FREED_LATER, withQueue } from "./with-queue.ts";
 export const uploadsCommand: Command = {
   name: ["uploads"],
   usage: `uploads [--free ${UNUSED}|HOLDER]`,
-  description:
-    "says who holds the space for unpaid files; with --free removes theirs, or unused ones",
+  description: "shows who uses the space for unpaid files; --free removes theirs, or unused ones",
   async run(args, terminal) {
     const asked = readFree(args);
     if (asked === null) {
@@ -66,7 +65,7 @@ function work(
       return 0;
     }
     if (free !== UNUSED && (await findUploadHolder(db, free, now())) === null) {
-      tell(`No holder "${free}". Leave out --free to see who holds what.`);
+      tell(`No holder "${free}". Leave out --free to see who uses how much.`);
       return 1;
     }
     const asked = { key: free, until: now() };

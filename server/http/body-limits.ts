@@ -23,7 +23,7 @@ export const MAX_CALL_BYTES = 64 * 1024;
 
 export const TOO_LARGE = "The request is too large.";
 export const FORM_TOO_LARGE =
-  "You sent more than one form can take. Send fewer or smaller files, or a shorter text.";
+  "You sent more than this form can take. Send fewer or smaller files, or a shorter text.";
 
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/api\//;
@@ -82,7 +82,7 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
     if (kind === "file" || kind === "form with files") return next();
     const isForm = contentType.startsWith("application/x-www-form-urlencoded");
     const isCall = machinePath.test(path);
-    if (!isForm && !isCall) return c.text("This is not a form of the shop.", 415);
+    if (!isForm && !isCall) return c.text("This isn't one of the shop's forms.", 415);
     const announced = c.req.header("content-length");
     const most = mostBytes(kind, path);
     if (announced !== undefined && Number(announced) > most) return refuseLarge(c);

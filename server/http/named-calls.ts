@@ -34,7 +34,7 @@ export function namedCalls(addresses: readonly Address[]) {
       // Who calls so often is not heard out.
       c.header("Connection", "close");
       c.header("Retry-After", String(wait));
-      const message = "Very many calls came from your connection. Wait a moment and try again.";
+      const message = "Too many calls from your connection. Wait a moment and try again.";
       return c.json({ error: { message } }, 429);
     }
     if (!isKnown) return c.json({ error: { message: "There is no call of this name." } }, 404);

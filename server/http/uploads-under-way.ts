@@ -25,7 +25,7 @@ type Refusable = { status: 413 | 429 | 503 | 507; message: string };
 
 const MANY_UNDER_WAY: Refusable = {
   status: 429,
-  message: "Many files are on their way already. Wait until they are here and try again.",
+  message: "Many files are already uploading. Wait until they finish and try again.",
 };
 const AWAY: Refusable = {
   status: 503,

@@ -90,12 +90,12 @@ journey("an unpaid order is called off, after asking once more", async ({ page }
   await page.waitForFunction(() => document.activeElement?.textContent === "Cancel this order");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText("Order canceled").waitFor();
   await page.getByText("Nothing was charged.").waitFor();
   expect(await ask.count()).toBe(0);
   expect(await page.getByRole("button", { name: /^Pay \$/ }).count()).toBe(0);
   await expectAccessible(page);
   // Who comes back to the list finds the order as it is.
   await list.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await list.locator(".own-order").first().getByText("Cancelled", { exact: true }).waitFor();
+  await list.locator(".own-order").first().getByText("Canceled", { exact: true }).waitFor();
 });

@@ -72,7 +72,7 @@ journey(
     await page.getByText("Save this view").click();
     await page.getByLabel("Name of the view").fill("Paid work");
     await page.keyboard.press("Enter");
-    await page.getByText("View kept").first().waitFor();
+    await page.getByText("View saved").first().waitFor();
     await page.getByRole("link", { name: "Paid work" }).waitFor();
 
     // By keyboard alone: down the rows, X chooses.
@@ -84,7 +84,7 @@ journey(
     await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(2);
     await page.getByRole("button", { name: "Start processing (1)" }).press("Enter");
     await page.getByText("1 of 2 orders changed.").waitFor();
-    await page.getByText("An order in this status can't go there.").waitFor();
+    await page.getByText("An order with this status can't be moved there.").waitFor();
     expect(await statusOf(0)).toBe("processing");
     await expectSoundAt(page, WIDTHS);
 
@@ -135,7 +135,7 @@ journey(
     await shipped.getByText("Marigold Taco").waitFor();
     await parcel.getByRole("link", { name: /^MR-/ }).click();
     await page.getByRole("link", { name: "1Z999" }).waitFor();
-    await page.getByRole("link", { name: "Change the tracking" }).click();
+    await page.getByRole("link", { name: "Change tracking number" }).click();
     await page.getByRole("heading", { name: /^Tracking of / }).waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByLabel("Tracking number").fill("1Z998");
@@ -170,7 +170,7 @@ journey("an admin goes anywhere by keyboard, and reads what was changed", async 
   await page.getByRole("listitem").filter({ hasText: "Owner created" }).waitFor();
   await expectSoundAt(page, WIDTHS);
   await page.goto(`${shop.address}/admin/search?q=yoga`);
-  await page.getByRole("link", { name: "All orders with these words" }).waitFor();
+  await page.getByRole("link", { name: "All matching orders" }).waitFor();
   await expectSoundAt(page, WIDTHS);
 });
 

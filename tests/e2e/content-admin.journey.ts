@@ -69,7 +69,7 @@ journey(
     await page.getByLabel("Picture").setInputFiles(PICTURE);
     await page.getByText("Picture uploaded successfully").first().waitFor();
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Use lowercase letters and digits").waitFor();
+    await page.getByText("Use lowercase letters, digits").waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe("Yard Signs");
     await page.getByLabel("Category id").fill("yard-signs");
     expect(await page.locator(".record-preview img").getAttribute("src")).toContain("/kept/");
@@ -88,7 +88,7 @@ journey(
     await page.setViewportSize({ width: 1440, height: 2400 });
     const grip = page.getByRole("row", { name: /Yard Signs/ }).locator(".row-grip");
     await grip.dragTo(page.getByRole("row", { name: /Event Tents/ }));
-    await page.getByText("The category is moved").first().waitFor();
+    await page.getByText("Category moved").first().waitFor();
     const dropped = before.indexOf("Event Tents") + 1;
     await expect.poll(() => said.textContent()).toBe(`Now number ${dropped} of ${before.length}.`);
     await page.reload();
@@ -98,7 +98,7 @@ journey(
       .toEqual(before.slice(0, -1).toSpliced(goal, 0, "Yard Signs"));
 
     await page.getByRole("link", { name: "Delete: Stickers" }).click();
-    await page.getByLabel("1 product is in it. Move it to").selectOption({ label: "Yard Signs" });
+    await page.getByLabel("It has 1 product. Move it to").selectOption({ label: "Yard Signs" });
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("Category deleted successfully").first().waitFor();
     await open(page, "/category/yard-signs");
@@ -129,16 +129,16 @@ journey(
     await plain.getByRole("button", { name: "Move down: $39 buys 500 cards" }).click();
     await expect.poll(async () => (await names(plain))[1]).toBe("$39 buys 500 cards");
     await plain.getByRole("link", { name: "Edit: $39 buys 500 cards" }).click();
-    await plain.getByLabel("Begins").fill("2099-01-02T09:00");
+    await plain.getByLabel("Starts").fill("2099-01-02T09:00");
     await plain.getByLabel("Ends").fill("2099-01-01T09:00");
     await plain.getByLabel("Product (optional)").selectOption({ label: "Menus 8.5x11" });
-    await plain.getByRole("button", { name: "Show its choices" }).click();
-    expect(await plain.getByLabel("Begins").inputValue()).toBe("2099-01-02T09:00");
+    await plain.getByRole("button", { name: "Show choices" }).click();
+    expect(await plain.getByLabel("Starts").inputValue()).toBe("2099-01-02T09:00");
     await plain.getByLabel("Product (optional)").selectOption({ label: "Business Cards" });
-    await plain.getByRole("button", { name: "Show its choices" }).click();
+    await plain.getByRole("button", { name: "Show choices" }).click();
     await plain.getByLabel("Paper").selectOption("16pt Standard");
     await plain.getByRole("button", { name: "Save" }).click();
-    await plain.getByText("It must end after it begins").waitFor();
+    await plain.getByText("The end must be after the start").waitFor();
     await plain.getByLabel("Ends").fill("");
     await plain.getByRole("button", { name: "Save" }).click();
     await plain.getByText("Scheduled").waitFor();
@@ -155,16 +155,16 @@ journey("an admin gives out a code, and ends it once it is not wanted", async ({
   await formIsAlive(page);
   await page.getByLabel("Code").fill("spring-15");
   await page.getByLabel("Title").fill("Fifteen off");
-  await page.getByLabel("An amount").check();
+  await page.getByLabel("Amount off").check();
   await page.getByLabel("Dollars off").fill("15");
   await page.getByLabel("Menus", { exact: true }).check();
   await page.getByLabel("Add a product").selectOption({ label: "Business Cards" });
   await page.getByRole("group", { name: "Products" }).getByLabel("Business Cards").waitFor();
-  await page.getByLabel("Uses in all").fill("none");
+  await page.getByLabel("Total uses").fill("none");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter a whole number from 1").waitFor();
   await expectSoundAt(page, WIDTHS);
-  await page.getByLabel("Uses in all").fill("100");
+  await page.getByLabel("Total uses").fill("100");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Promotion created successfully").first().waitFor();
   const row = page.getByRole("row", { name: /SPRING-15/ });

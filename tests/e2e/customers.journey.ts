@@ -34,10 +34,10 @@ journey(
     const dialog = page.locator(".customer-dialog");
     await dialog.getByText("Customer ID").waitFor();
     await expectSoundAt(page, WIDTHS);
-    await dialog.getByRole("button", { name: "Keep the note" }).click();
-    await dialog.getByText("Write the note").waitFor();
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await dialog.getByText("Enter a note").waitFor();
     await dialog.getByLabel("New note").fill("Prefers a call on Mondays.");
-    await dialog.getByRole("button", { name: "Keep the note" }).click();
+    await dialog.getByRole("button", { name: "Save note" }).click();
     await dialog.getByText("Prefers a call on Mondays.").first().waitFor();
     await expect.poll(() => dialog.getByLabel("New note").inputValue()).toBe("");
 
@@ -60,7 +60,7 @@ journey(
     await dialog.getByLabel("Amount in dollars").fill("twelve");
     await dialog.getByRole("button", { name: "Correct the balance" }).click();
     await dialog.getByText("Enter an amount such as 12.50 or -12.50").waitFor();
-    await dialog.getByText("Say why").waitFor();
+    await dialog.getByText("Enter a reason").waitFor();
     expect(await dialog.getByLabel("Amount in dollars").inputValue()).toBe("twelve");
     await expectSoundAt(page, WIDTHS);
     await dialog.getByLabel("Amount in dollars").fill("-1000");
@@ -72,7 +72,7 @@ journey(
       await route.continue();
     });
     await page.keyboard.press("Enter");
-    await dialog.getByText(/^Nothing is corrected yet: this would leave/).waitFor();
+    await dialog.getByText(/^Nothing has changed yet. This would leave/).waitFor();
     const answers = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(answers).toBe("Correct the balance");
     await dialog.getByLabel("Amount in dollars").fill("12.50");

@@ -56,7 +56,7 @@ journey("what was typed before the script came stays, and is saved", async ({ pa
   const taxed = await page.getByLabel("Taxed as").inputValue();
   letScriptsCome();
   await untilAlive(page);
-  await page.getByText("There are changes to save.").waitFor();
+  await page.getByText("You have unsaved changes.").waitFor();
   expect(await summary.inputValue()).toBe("Typed early");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.locator(".toast", { hasText: "Product updated" }).waitFor();

@@ -28,13 +28,13 @@ async function writeToTheShop(page: Page, { subject, email }: { subject: string;
 async function addCannedAnswer(page: Page, title: string, message: string) {
   await page.goto(`${shop.address}/admin/messages/canned-answers`);
   await untilAlive(page);
-  const form = page.locator("form").filter({ hasText: "Add the answer" });
+  const form = page.locator("form").filter({ hasText: "Add answer" });
   await form.getByLabel("Name").fill(title);
   await form.getByLabel("Answer").fill(message);
   await page.getByRole("navigation", { name: "Admin" }).getByText("Orders").click();
   const asks = page.getByRole("dialog", { name: "Leave without saving?" });
   await asks.getByRole("button", { name: "Stay" }).click();
-  await form.getByRole("button", { name: "Add the answer" }).click();
+  await form.getByRole("button", { name: "Add answer" }).click();
   await page.getByText("Answer added").first().waitFor();
   await page.locator("summary").filter({ hasText: title }).waitFor();
 }
@@ -64,8 +64,8 @@ journey(
     await page.locator(".message-text").getByText("Do you print on linen?").waitFor();
     expect(await row.getAttribute("aria-current")).toBe("page");
 
-    await page.getByRole("button", { name: "Take it" }).click();
-    await row.getByText("Rosa Delgado sees to it").waitFor();
+    await page.getByRole("button", { name: "Assign to me" }).click();
+    await row.getByText("assigned to Rosa Delgado").waitFor();
     const answer = page.getByLabel("Your answer");
     await answer.fill("Thanks for asking.");
     await page.getByLabel("Canned answer").selectOption("On linen");
@@ -95,7 +95,7 @@ journey(
     await page.getByRole("button", { name: "Done", exact: true }).click();
     await page.waitForURL("**/admin/messages");
     await row.waitFor({ state: "detached" });
-    await page.getByLabel("State").selectOption("Done");
+    await page.getByLabel("Status").selectOption("Done");
     await row.click();
     await page.getByRole("button", { name: "Reopen" }).click();
     await page.getByRole("button", { name: "Done", exact: true }).waitFor();
@@ -113,8 +113,8 @@ journey("the inbox without JavaScript: found, taken, answered, done", async ({ o
   await page.getByLabel("Kind").selectOption("Contact form");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("link", { name: subject }).click();
-  await page.getByRole("button", { name: "Take it" }).click();
-  await page.getByText("Rosa Delgado sees to it").waitFor();
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await page.getByText("assigned to Rosa Delgado").waitFor();
   await page.getByLabel("Your answer").fill("With a crease.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator(".message.own").getByText("With a crease.").waitFor();

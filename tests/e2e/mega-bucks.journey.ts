@@ -48,7 +48,7 @@ journey(
     await entry.getByText("https://posts.example/blue-heron").waitFor();
     await untilAlive(adminPage);
     await entry.getByRole("button", { name: /^Reject/ }).click();
-    await entry.getByText("Say what is missing, so that it can be sent again").waitFor();
+    await entry.getByText("Enter what's missing, so the customer can send it again").waitFor();
     await entry.getByLabel("Notes").fill("We see no post there.");
     await expectSoundAt(adminPage, WIDTHS);
     await adminPage.getByRole("link", { name: /^Approved/ }).click();

@@ -25,7 +25,7 @@ journey(
     await untilAlive(team);
     const notes = team.locator(".box").filter({ hasText: "Internal notes" });
     const field = notes.getByLabel("New note");
-    const keep = notes.getByRole("button", { name: "Keep the note" });
+    const keep = notes.getByRole("button", { name: "Save note" });
     await field.fill(SECRET);
     await keep.click();
     await notes.locator(".order-note").getByText(SECRET).waitFor();
@@ -62,6 +62,6 @@ journey("a note without JavaScript", async ({ openPage }) => {
   await page.goto(`${shop.address}/admin/orders`);
   await page.locator(".orders .number a, .order-card").first().click();
   await page.getByLabel("New note").fill("Calls back on Monday");
-  await page.getByRole("button", { name: "Keep the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Calls back on Monday").waitFor();
 });

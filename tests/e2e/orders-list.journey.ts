@@ -53,11 +53,11 @@ journey("a view whose name is taken is refused where it was named", async ({ pag
     await at.getByRole("button", { name: "Save view" }).click();
   };
   await keep("/admin/orders?payment=paid", page);
-  await page.getByText("View kept").first().waitFor();
+  await page.getByText("View saved").first().waitFor();
   await page.goto(`${shop.address}/admin/orders`);
   await untilAlive(page);
   await keep("/admin/orders?status=pending", page);
-  const taken = "You have a view of this name. Choose another.";
+  const taken = "You already have a view with this name. Choose another.";
   await page.getByText(taken).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/orders");
   const name = page.getByLabel("Name of the view");
@@ -71,7 +71,7 @@ journey("a view whose name is taken is refused where it was named", async ({ pag
   const plain = await openPage({ javaScriptEnabled: false });
   await signInAsOwner(plain, shop.address);
   await keep("/admin/orders?status=shipped", plain, false);
-  await plain.getByText("The view was not kept").waitFor();
+  await plain.getByText("The view wasn't saved").waitFor();
   expect(await plain.getByLabel("Name of the view").inputValue()).toBe("Mine");
 });
 
@@ -87,14 +87,14 @@ journey("keys lead through the orders as soon as the page is there", async ({ pa
   await page.getByText(/^MR-\d+, 2 of 3$/).waitFor();
   expect(await focused(page)).toMatch(/^MR-/);
   await page.keyboard.press("x");
-  await page.getByText("1 chosen").waitFor();
+  await page.getByText("1 selected").waitFor();
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
-  await page.getByText("2 chosen").waitFor();
+  await page.getByText("2 selected").waitFor();
   await expectSoundAt(page, [768, 1440]);
   await page.keyboard.press("Escape");
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
-  await page.getByText("2 chosen").waitFor({ state: "hidden" });
+  await page.getByText("2 selected").waitFor({ state: "hidden" });
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search orders" });
   await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);

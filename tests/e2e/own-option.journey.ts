@@ -51,13 +51,13 @@ async function addMug(page: Page): Promise<string> {
   await page.locator("select#counting").selectOption("each");
   await page.getByLabel(/^Listed/).uncheck();
 
-  await page.getByRole("button", { name: "Add an option of your own" }).press("Enter");
+  await page.getByRole("button", { name: "Add a custom option" }).press("Enter");
   await page.keyboard.type("Mug size");
   const choices = page.getByRole("group", { name: "Mug size" });
   await choices.getByLabel("Name", { exact: true }).nth(0).fill("11 oz");
   await choices.getByLabel("Name", { exact: true }).nth(1).fill("15 oz");
-  await page.getByLabel("What gets prices of its own").selectOption({ label: "Mug size: 15 oz" });
-  await page.getByRole("button", { name: "Add its column" }).click();
+  await page.getByLabel("Choice with its own prices").selectOption({ label: "Mug size: 15 oz" });
+  await page.getByRole("button", { name: "Add column" }).click();
   await page.getByLabel("Quantity, row 1").fill("1");
   await page.getByLabel("Standard, 1", { exact: true }).fill("12");
   await page.getByLabel("15 oz, 1", { exact: true }).fill("15");

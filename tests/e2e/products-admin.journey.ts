@@ -58,8 +58,8 @@ journey(
     // The price table: a block of a spreadsheet, then arrows, Enter, and what is no number.
     await page.getByRole("button", { name: "Add a finish", exact: true }).press("Enter");
     await page.keyboard.type("Matte");
-    await page.getByLabel("What gets prices of its own").selectOption({ label: "Finish: Matte" });
-    await page.getByRole("button", { name: "Add its column" }).click();
+    await page.getByLabel("Choice with its own prices").selectOption({ label: "Finish: Matte" });
+    await page.getByRole("button", { name: "Add column" }).click();
     const first = page.getByLabel("Quantity, row 1");
     await first.focus();
     await first.evaluate((cell) => {
@@ -72,9 +72,7 @@ journey(
         new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
     });
-    await page
-      .getByText("Pasted 2 rows of 3. What lies right of the last column is left out.")
-      .waitFor();
+    await page.getByText("Pasted 2 rows of 3. Cells past the last column were left out.").waitFor();
     expect(await page.getByLabel("Matte, 75").inputValue()).toBe("34.25");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
@@ -83,16 +81,16 @@ journey(
     await expect.poll(() => third.evaluate((cell) => cell === document.activeElement)).toBe(true);
     await page.keyboard.type("call us");
     await page.keyboard.press("Enter");
-    await page.getByText('"call us" is no number: the price is 0 now.').waitFor();
+    await page.getByText(`"call us" isn't a number, so the price is now 0.`).waitFor();
     expect(await third.inputValue()).toBe("0.00");
     await third.fill("");
 
     // Pictures are there at once; the second becomes the main one.
     await page.getByLabel(/^Add pictures/).setInputFiles([await picture(200), await picture(30)]);
     await page.getByText("2 image(s) added to gallery").first().waitFor();
-    await page.getByLabel("What it shows").nth(1).fill("A stack of green coasters");
+    await page.getByLabel("Alt text").nth(1).fill("A stack of green coasters");
     await page.getByRole("button", { name: "Make main" }).click();
-    expect(await page.getByLabel("What it shows").first().inputValue()).toBe(
+    expect(await page.getByLabel("Alt text").first().inputValue()).toBe(
       "A stack of green coasters",
     );
 
@@ -107,7 +105,7 @@ journey(
     await page.getByLabel("Price column").last().selectOption("");
     await save();
     // A column that no choice sells is told, and saved only when it is meant.
-    await page.getByText("No choice is sold at the prices of the column Matte").waitFor();
+    await page.getByText("No choice uses the price column Matte").waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByLabel("Price column").nth(1).selectOption("quantity_matte");
     await save();
@@ -138,7 +136,7 @@ journey(
     await page.getByText(/^Rosa Delgado saved this product/).waitFor();
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
     await expectSoundAt(page, WIDTHS);
-    await page.getByRole("button", { name: "Save mine over theirs" }).click();
+    await page.getByRole("button", { name: "Save mine" }).click();
     await page.getByText("Product updated successfully").first().waitFor();
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
 

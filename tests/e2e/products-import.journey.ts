@@ -21,7 +21,7 @@ journey(
     await page.goto(`${shop.address}/admin/products/import`);
     await untilAlive(page);
     await expectSoundAt(page, WIDTHS);
-    const look = () => page.getByRole("button", { name: "Look at the changes" }).click();
+    const look = () => page.getByRole("button", { name: "Review changes" }).click();
     await look();
     await page.getByText("Choose a CSV file of at most 4 MB.").waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -38,7 +38,7 @@ journey(
     const file = page.getByLabel("CSV file");
     await file.setInputFiles(csvFile("as-it-was.csv", exported));
     await look();
-    await page.getByText(/0 new, 0 changed, \d+ as they are\./).waitFor();
+    await page.getByText(/0 new, 0 changed, \d+ unchanged\./).waitFor();
     expect(await page.getByRole("button", { name: /^Import/ }).count()).toBe(0);
 
     const head = "id,name,category,summary,listed\n";
@@ -51,8 +51,8 @@ journey(
 
     await file.setInputFiles(csvFile("new.csv", `${head},Beer mats,stickers,Round,no\n`));
     await look();
-    await page.getByText("1 new, 0 changed, 0 as they are.").waitFor();
-    await expect.poll(focused).toMatch(/^Nothing is changed yet1 new/);
+    await page.getByText("1 new, 0 changed, 0 unchanged.").waitFor();
+    await expect.poll(focused).toMatch(/^Nothing has changed yet1 new/);
     await page.getByRole("cell", { name: "Beer mats (new)" }).waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByRole("button", { name: "Import 1 product" }).click();

@@ -23,7 +23,7 @@ journey(
     const team = await openPage();
     await signInAsOwner(team, shop.address);
     await openInAdmin(team, shop.address, orderNumber);
-    await team.getByText("it goes on when its customer has approved a proof").waitFor();
+    await team.getByText("once the customer approves a proof").waitFor();
     expect(await team.getByRole("button", { name: "Start processing" }).count()).toBe(0);
     await expectSoundAt(team, [390, 768, 1440]);
     await sendProof(team, "first.png", "Your name is set in two lines.");
@@ -52,7 +52,7 @@ journey(
     await team.goto(`${shop.address}/admin/board`);
     await team
       .locator(".board-card", { hasText: orderNumber })
-      .getByText("Changes wanted")
+      .getByText("Changes requested")
       .waitFor();
     await expectSoundAt(team, [390, 768, 1440]);
     await team.getByRole("link", { name: orderNumber }).click();
@@ -97,12 +97,12 @@ journey(
     await team.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await team.keyboard.press("Enter");
-    await dialog.getByLabel("By telephone").focus();
+    await dialog.getByLabel("By phone").focus();
     await team.keyboard.press("Space");
     await team.keyboard.press("Tab");
     await team.keyboard.type("Dana Whitfield, at nine");
     await team.keyboard.press("Enter");
-    await team.getByText("Proof approved by telephone").waitFor();
+    await team.getByText("Proof approved by phone").waitFor();
     await team.getByText(/recorded by/).waitFor();
     await team.getByRole("button", { name: "Start processing" }).waitFor();
     await expectAccessible(team);
@@ -135,6 +135,6 @@ async function orderDesignedCards(page: Page): Promise<string> {
 async function sendProof(team: Page, name: string, words: string) {
   await team.setViewportSize({ width: 1280, height: 900 });
   await team.getByLabel("File").setInputFiles(picture(name));
-  await team.getByLabel("Words to the customer").fill(words);
-  await team.getByRole("button", { name: "Send the proof" }).click();
+  await team.getByLabel("Note to the customer").fill(words);
+  await team.getByRole("button", { name: "Send proof" }).click();
 }

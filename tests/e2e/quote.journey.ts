@@ -64,11 +64,11 @@ async function priceOrder(team: Page, orderNumber: string) {
   const amount = team.getByLabel("Amount").first();
   const right = await amount.inputValue();
   await amount.fill("12x");
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Enter an amount such as 1200.00").waitFor();
   await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
   await amount.fill(right);
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Price sent to the customer").waitFor();
   await team.getByText("Waiting for the customer").waitFor();
 }

@@ -47,7 +47,7 @@ async function price(team: Page, orderId: string, amount: string) {
     const second = team.locator(`#line-1-${field}`);
     if ((await second.count()) > 0) await second.fill("");
   }
-  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByRole("button", { name: "Send price" }).click();
   await team.getByText("Waiting for the customer").waitFor();
 }
 

@@ -39,7 +39,7 @@ journey(
     await adminPage.getByText("Cancel without a refund").waitFor();
     await expectSoundAt(adminPage, WIDTHS);
     await adminPage.getByRole("link", { name: "Refund", exact: true }).click();
-    await adminPage.getByRole("heading", { name: "What goes back" }).waitFor();
+    await adminPage.getByRole("heading", { name: "What to refund" }).waitFor();
     const confirm = adminPage.getByRole("button", { name: /^Refund/ });
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     await adminPage.getByLabel("Business Cards").fill("999");
@@ -48,7 +48,7 @@ journey(
     await expect.poll(() => adminPage.getByText("At most $45.60").count()).toBe(0);
     await adminPage.getByLabel("Reason").fill("Some corners are bent.");
     await expect.poll(() => confirm.textContent()).toBe("Refund $10.65");
-    await adminPage.getByText("Sales tax of these amounts").waitFor();
+    await adminPage.getByText("Sales tax on these amounts").waitFor();
     await expectSoundAt(adminPage, WIDTHS);
     await confirm.click();
     await adminPage.getByText("Refund sent").first().waitFor();

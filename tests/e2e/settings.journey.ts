@@ -49,7 +49,7 @@ journey(
       "Monday to Saturday 9 AM to 4 PM",
     );
     await expectSoundAt(page, WIDTHS);
-    await page.getByLabel("Orders count for the day until").selectOption("4 PM");
+    await page.getByLabel("Daily order cutoff").selectOption("4 PM");
     await page.getByLabel("Email", { exact: true }).fill("hello@makeready.example");
     await page.keyboard.press("Enter");
     await page.getByText("Settings saved").first().waitFor();
@@ -121,17 +121,17 @@ journey(
     const other = await openPage();
     await signInAsOwner(other, shop.address);
     await openSettings(other, "Orders and files");
-    await page.getByLabel("A quote is valid for days").fill("28");
-    await other.getByLabel("A quote is valid for days").fill("21");
+    await page.getByLabel("Quotes are valid for (days)").fill("28");
+    await other.getByLabel("Quotes are valid for (days)").fill("21");
     await save(other);
     await other.getByText("Settings saved").first().waitFor();
     // News makes the page load again what it shows, but not what is being typed.
     await sendMessage(shop.address);
     await page.getByRole("link", { name: /^Messages\s*1$/ }).waitFor();
-    expect(await page.getByLabel("A quote is valid for days").inputValue()).toBe("28");
+    expect(await page.getByLabel("Quotes are valid for (days)").inputValue()).toBe("28");
     await save(page);
-    await page.getByText("Somebody saved this page meanwhile.").waitFor();
-    expect(await page.getByLabel("A quote is valid for days").inputValue()).toBe("28");
+    await page.getByText("Someone else saved this page.").waitFor();
+    expect(await page.getByLabel("Quotes are valid for (days)").inputValue()).toBe("28");
     await page.getByRole("link", { name: "Orders", exact: false }).first().click();
     await page.getByRole("button", { name: "Stay" }).click();
     await save(page);
@@ -157,9 +157,9 @@ journey(
     await page.getByText("This is not a picture we can show.").waitFor();
     await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
     await page.getByText("Logo uploaded successfully").first().waitFor();
-    await page.getByLabel("What the logo says").fill("Blue Heron Press");
+    await page.getByLabel("Logo description").fill("Blue Heron Press");
     await page.getByLabel("Brand color").fill("#ffdd33");
-    await page.getByText("Too light for words").waitFor();
+    await page.getByText("Too light for text").waitFor();
     await save(page);
     await page.getByText("Settings saved").first().waitFor();
     await page.getByRole("banner").getByRole("img", { name: "Blue Heron Press" }).waitFor();
@@ -184,15 +184,15 @@ journey("mail and payment say how they stand, and are tried out", async ({ page 
   await signInAsOwner(page, shop.address);
   await openSettings(page, "Mail");
   await expectSoundAt(page, WIDTHS);
-  await page.getByLabel("Send a test mail to").fill("try@press.example");
-  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByLabel("Send a test email to").fill("try@press.example");
+  await page.getByRole("button", { name: "Send a test email" }).click();
   await page.getByText("Test email sent").first().waitFor();
   await page.goto(`${shop.address}/test-email`);
   await untilAlive(page);
   await expectSoundAt(page, WIDTHS);
   await page.goto(`${shop.address}/admin/settings/payment`);
   await untilAlive(page);
-  await page.getByRole("button", { name: "Check the connection" }).click();
+  await page.getByRole("button", { name: "Check connection" }).click();
   await page.getByText("The connection works").waitFor();
   await expectSoundAt(page, WIDTHS);
 });

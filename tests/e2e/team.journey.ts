@@ -15,7 +15,7 @@ journey(
     await page.goto(`${shop.address}/admin/team`);
     await untilAlive(page);
     await page.getByLabel("Email", { exact: true }).fill(email);
-    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
     const invited = page.getByRole("row").filter({ hasText: email });
     await invited.getByText("Pending").waitFor();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("");

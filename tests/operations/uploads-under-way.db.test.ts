@@ -233,7 +233,7 @@ test("fewer calls with files come at a time; one without needs no place", async 
   const refused = await post(path, large);
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({
-    error: { message: expect.stringContaining("on their way") },
+    error: { message: expect.stringContaining("already uploading") },
   });
   expect((await post(path, { "content-length": 5000 })).status).toBe(200);
   expect((await post("/api/uploads")).status).toBe(200);

@@ -216,7 +216,7 @@ test("nothing is removed when nobody can tell whether the database took it over"
   cut.close();
   expect(result).toEqual({
     ok: false,
-    reason: expect.stringMatching(/^Whether the shop is restored can't be told: .*--replace/),
+    reason: expect.stringMatching(/^We can't tell whether the shop was restored: .*--replace/),
   });
   expect(await buffer(await into.storage.read(storageKey))).toEqual(artwork);
   const again = { ...place, databaseUrl: empty.url, mayReplace: true, signal };
@@ -275,7 +275,7 @@ test("an existing file is never written over, and a missing folder is told", asy
   await writeFile(backup, "something else");
   expect(await writeBackup(from, backup, now)).toEqual({
     ok: false,
-    reason: `${backup} exists already.`,
+    reason: `${backup} already exists.`,
   });
   const nowhere = path.join(folder, "nowhere", "backup.tar.gz");
   expect(await writeBackup(from, nowhere, now)).toMatchObject({ ok: false });

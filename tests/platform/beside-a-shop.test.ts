@@ -74,7 +74,7 @@ test("the doctor looks at what the shop runs with, whatever is set where it is t
   const found = await findings(shop, { PORT: "1", MAIL_FROM: "print@shop.example" });
   expect(found("settings")).toBe(
     `ok      settings  for ${ADDRESS}, in ${shop.dataDir}; as process ${process.pid} has them; ` +
-      "set otherwise here, and used from its next start on: PORT, MAIL_FROM",
+      "set differently here, used after its next start: PORT, MAIL_FROM",
   );
   expect(found("payment")).toBe(
     `ok      payment   the payment simulator answers on port ${simulatorPort}`,
@@ -88,10 +88,10 @@ test("a shop that is open to others and has no mail server is not well", async (
     SIMULATOR_PUBLIC_URL: "https://pay.print.example",
   });
   expect((await findings(open))("mail")).toBe(
-    "FAILED  mail      SMTP_URL is not set: the shop is open to others, and nobody gets its mail",
+    "FAILED  mail      SMTP_URL isn't set, so no one gets the shop's email, and the shop is open to others",
   );
   const going = await open.command(["go-live"]);
-  expect(going.output).toContain("Mail server: SMTP_URL is not set");
+  expect(going.output).toContain("Mail server: SMTP_URL isn't set");
   expect(going.code).toBe(1);
   const own = await running();
   expect((await findings(own))("mail")).toMatch(/^ok {6}mail /);
@@ -101,7 +101,7 @@ test("another's simulator, or a program that is none, is not taken for the shop'
   const shop = await running();
   const nobody = await findings(shop);
   expect(nobody("payment")).toBe(
-    `FAILED  payment   the payment simulator does not answer on port ${simulatorPort}`,
+    `FAILED  payment   the payment simulator doesn't answer on port ${simulatorPort}`,
   );
   const wrong = `FAILED  payment   port ${simulatorPort}, which is for the payment simulator, is in use by another program`;
   const program = createServer((_request, response) => void response.end("Hello"));
@@ -115,7 +115,7 @@ test("another's simulator, or a program that is none, is not taken for the shop'
   const demo = await shop.command(["demo", "load"]);
   expect(demo).toEqual({
     code: 1,
-    output: `Another program answers on port ${simulatorPort}, where the shop's payment simulator belongs. Nothing was loaded.\n`,
+    output: `Another program answers on port ${simulatorPort}, which is for the shop's payment simulator. Nothing was loaded.\n`,
   });
 });
 
@@ -151,8 +151,8 @@ test.for([
   async ([names, set, typed]) => {
     const shop = await running(set);
     const reason =
-      `The shop that runs (process ${process.pid}) has other settings than this command: ${names}. ` +
-      "Set them here as they are set for the shop, or leave out what it does not have.";
+      `The running shop (process ${process.pid}) has different settings than this command: ${names}. ` +
+      "Set them here as they are set for the shop, or leave out those it doesn't have.";
     for (const words of [
       ["go-live", "--yes"],
       ["backup", path.join(root, "b")],
@@ -175,7 +175,7 @@ test("on another database than the shop's nothing is done", async () => {
       ["role", "grant", "--email", "nobody@shop.example", "--role", "staff"],
       { DATABASE_URL },
     );
-    expect(output).toContain("has other settings than this command: DATABASE_URL. ");
+    expect(output).toContain("has different settings than this command: DATABASE_URL. ");
     expect(code).toBe(1);
   }
 });
@@ -206,7 +206,7 @@ test("beside a shop of a version that tells nothing, the command asks for a rest
   const { details: _told, ...former } = JSON.parse(await readFile(lock, "utf8"));
   await writeFile(lock, JSON.stringify(former));
   const { output } = await shop.command(["go-live"]);
-  expect(output).toContain("runs in another version than this command. Restart the shop.");
+  expect(output).toContain("runs a different version than this command. Restart the shop.");
 });
 
 test("without DATA_DIR the only shop that runs is meant; of several, none", async () => {

@@ -33,7 +33,7 @@ test.for(LOOKING)("%s %s makes no shop", async (words) => {
   const nowhere = path.join(root, "nowhere");
   const { code, output } = await runCommandLine(words, { DATA_DIR: nowhere });
   expect(output).toContain(
-    `There is no shop in ${nowhere}. Set DATA_DIR to the data folder of yours, or make one: npm start`,
+    `There is no shop in ${nowhere}. Set DATA_DIR to your data folder, or create a shop: npm start`,
   );
   expect(code).toBe(1);
   expect(await readdir(root)).not.toContain("nowhere");
@@ -53,7 +53,7 @@ test.for(LOOKING)("%s %s makes none in an empty database", async (words) => {
   const { url, pool } = empty;
   const settings = { DATABASE_URL: url, SECRET, DATA_DIR: path.join(root, "external") };
   const { code, output } = await runCommandLine(words, settings);
-  expect(output).toContain("There is no shop in the database. Make one: npm start");
+  expect(output).toContain("There is no shop in the database. Create one: npm start");
   expect(code).toBe(1);
   const { rows } = await pool.query(
     "select relname from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle')",
@@ -112,7 +112,7 @@ test("no second shop is made in the folder of one whose database is elsewhere", 
       { DATA_DIR: folder },
       { password: "a long and quiet press" },
     );
-    expect(output).toContain("has its database elsewhere, and DATABASE_URL is not set.");
+    expect(output).toContain("has its database elsewhere, and DATABASE_URL isn't set.");
     expect(code).toBe(1);
   }
   expect(await readdir(folder)).toEqual(["files"]);
@@ -123,7 +123,7 @@ test("nothing is made for a command that can't be done", async () => {
   const settings = { DATA_DIR: nowhere, SMTP_URL: "smtp://mail.example" };
   expect(await runCommandLine(["demo", "load"], settings)).toMatchObject({ code: 1 });
   const restored = await runCommandLine(["restore", path.join(root, "none.tar.gz")], settings);
-  expect(restored.output).toContain("Nothing was changed. There is no file");
+  expect(restored.output).toContain(`Nothing was changed. ${path.join(root, "none.tar.gz")} doesn't exist.`);
   expect(await readdir(root)).not.toContain("nowhere");
 });
 

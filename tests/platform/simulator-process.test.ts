@@ -60,7 +60,7 @@ test("a second one on the same memory is refused, and the first goes on", async 
   const refused = await startSimulatorProcess(second, log);
   expect(refused).toMatchObject({
     ok: false,
-    reason: `The payment simulator did not start: ${first.dataDir}/simulator/memory.sqlite is in use by another process.`,
+    reason: `The payment simulator didn't start: ${first.dataDir}/simulator/memory.sqlite is in use by another process.`,
   });
   expect(await askSimulator(first)).toBe("own");
 });
@@ -74,7 +74,7 @@ test("a port that another program has is told, and not taken for the simulator",
   expect(await startSimulatorProcess(env, log)).toEqual({
     ok: false,
     reason:
-      `The payment simulator did not start: Port ${env.simulatorPort} on 127.0.0.1 is in use by another ` +
+      `The payment simulator didn't start: Port ${env.simulatorPort} on 127.0.0.1 is in use by another ` +
       "program. Set SIMULATOR_PORT to another one.",
   });
 });

@@ -63,7 +63,7 @@ test("it says what it does, where the shop is and how to become its owner", asyn
   // Ready a moment before it says so.
   await until(() => shop.output().includes("The shop is open"));
   expect(shop.output()).toContain("Starting the database…");
-  expect(shop.output()).toContain("Loaded the built-in catalogue.");
+  expect(shop.output()).toContain("Loaded the built-in catalog.");
   expect(shop.output()).toContain("Test payments");
   expect(shop.output()).toMatch(new RegExp(`${shop.address}/setup\\?token=[\\w-]{40,}`));
   expect(shop.output()).toContain(`The shop is open at ${shop.address}`);
@@ -142,7 +142,7 @@ test("the doctor and go-live say what the shop was not told, and nothing is clea
   expect(doctor.code).toBe(1);
   const going = await command(["go-live", "--yes"]);
   expect(going.output).toContain("Nothing was cleared.\n");
-  expect(going.output).toContain("Customers would meet the sample shop. Email: ");
+  expect(going.output).toContain("Customers would see the sample shop. Email: ");
   expect(going.code).toBe(1);
 });
 
@@ -177,7 +177,7 @@ test("the doctor tells programs the same as JSON", async () => {
   expect(findings).toContainEqual({ part: "version", ok: true, detail: release });
   expect(code).toBe(0);
   const mistyped = await command(["doctor", "--jsn"]);
-  expect(mistyped).toMatchObject({ code: 1, output: "Say: npm run shop -- doctor [--json]\n" });
+  expect(mistyped).toMatchObject({ code: 1, output: "Usage: npm run shop -- doctor [--json]\n" });
 });
 
 test("the command line says which version it is", async () => {
@@ -198,14 +198,14 @@ test("the doctor names what is wrong", async () => {
 
 test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
   await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": "203.0.113.9" } });
-  await until(() => shop.output().includes("forwards requests and is not trusted"));
+  await until(() => shop.output().includes("forwards requests and isn't trusted"));
   const { code, output } = await command(["doctor"]);
   expect(code).toBe(1);
   expect(output).toMatch(/^FAILED {2}proxy .*set TRUSTED_PROXIES=(127\.0\.0\.1|::1)/m);
   // It is wrong until the shop runs with it.
   const trusting = await command(["doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
   expect(trusting.output).toMatch(/^FAILED {2}proxy /m);
-  expect(trusting.output).toMatch(/^ok {6}settings .*next start on: TRUSTED_PROXIES$/m);
+  expect(trusting.output).toMatch(/^ok {6}settings .*next start: TRUSTED_PROXIES$/m);
 });
 
 test("an owner is made from the command line with a password from a pipe", async () => {
@@ -216,7 +216,7 @@ test("an owner is made from the command line with a password from a pipe", async
   );
   expect({ code, output }).toEqual({
     code: 0,
-    output: `boss@shop.example is an admin now and can sign in at ${shop.address}/auth\n`,
+    output: `boss@shop.example is now an admin and can sign in at ${shop.address}/auth\n`,
   });
   const client = new pg.Client({
     connectionString: (await findRunningDatabase(shop.dataDir)) ?? "",
@@ -289,7 +289,7 @@ test("the demo is loaded beside the running shop, once", async () => {
   expect(output).toMatch(/Sign in as dana@demo\.example with the password \S{12}\n$/);
   expect(code).toBe(0);
   const again = await command(["demo", "load"]);
-  expect(again.output).toContain("The demo customers are there already.");
+  expect(again.output).toContain("The demo is already loaded.");
   expect(again.code).toBe(1);
   paidForDemo = await listPaid();
   expect(paidForDemo.length).toBeGreaterThan(10);
@@ -327,13 +327,13 @@ test("the help lists every command", async () => {
 test("killed and started again, the shop is there with its data and takes over its database", async () => {
   await shop.kill();
   await shop.start();
-  expect(shop.output()).toContain("it is taken over");
+  expect(shop.output()).toContain("so we took it over");
   expect((await fetch(`${shop.address}/category/business-cards`)).status).toBe(200);
   const paid = await paidAtProvider();
   expect(paid).toHaveLength(paidForDemo.length);
   for (const kind of paid) expect(["completed", "returned"]).toContain(kind);
   // The owner made above is still there: no link to become one is offered.
-  expect(shop.output().split("it is taken over").at(-1)).not.toContain("/setup?token=");
+  expect(shop.output().split("so we took it over").at(-1)).not.toContain("/setup?token=");
 });
 
 test("all that it has said so far is lines of JSON", () => {

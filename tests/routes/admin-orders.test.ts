@@ -124,7 +124,7 @@ test("production without its artwork has to be asked for, with a reason that is 
   const refused = await move(staff, orderId, "processing");
   expect(refused.status).toBe(400);
   const page = await refused.text();
-  expect(page).toContain("Artwork is missing, and production waits for it. Tick");
+  expect(page).toContain("Waiting for artwork. Check");
   expect(page).toContain("Plates are made.");
   const start = (note: string) =>
     staff.submit(
@@ -132,7 +132,7 @@ test("production without its artwork has to be asked for, with a reason that is 
       Object.entries({ expected: "pending", to: "processing", note, withoutArtwork: "on" }),
     );
   const unexplained = await (await start("")).text();
-  expect(unexplained).toContain("Say in the note why production starts without artwork.");
+  expect(unexplained).toContain("Add a reason for starting without artwork.");
   expect(unexplained).toMatch(/<input[^>]*name="withoutArtwork"[^>]*checked=""/);
   expect((await start("It came by mail.")).status).toBe(302);
   const started = await (await staff.get(`/admin/orders/${orderId}`)).text();
@@ -145,7 +145,7 @@ test("a second tab gets 409, is told what happened and keeps its note", async ()
   const response = await move(admin, orderId, "cancelled");
   expect(response.status).toBe(409);
   const page = await response.text();
-  expect(page).toContain("Somebody was quicker: this order is processing now.");
+  expect(page).toContain("Someone else just changed this order. It is processing now.");
   expect(page).toContain("Plates are made.");
 });
 
@@ -153,7 +153,7 @@ test("a change that is not allowed is refused with its reason", async () => {
   const unpaid = await insertOrder(db);
   const refused = await move(admin, unpaid.orderId, "processing");
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain("This order is not paid.");
+  expect(await refused.text()).toContain("This order isn't paid.");
   const paid = await insertOrder(db, { paymentStatus: "paid" });
   expect(await (await move(staff, paid.orderId, "cancelled")).text()).toContain(
     "Only an admin can cancel it.",

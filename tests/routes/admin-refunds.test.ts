@@ -126,11 +126,11 @@ test("the full refund is filled in, tax and all", async () => {
   expect(page).toMatch(/name="lines\[0\]\.amount"[^>]*value="48.00"/);
   expect(page).toContain("Refund $60.62");
   // The button stands where it stays: nothing comes above it with the page's script.
-  expect(page).toMatch(/Sales tax of these amounts<\/dt><dd>\$3\.12</);
+  expect(page).toMatch(/Sales tax on these amounts<\/dt><dd>\$3\.12</);
   await send(admin, order, { amount: "48.00", shipping: "9.50", expected: "60.62" });
   expect(await moneyOf(order.orderId)).toEqual(["refunded", 6062]);
   const after = await pageText(await admin.get(order.path));
-  expect(after).toContain("There is nothing to refund.");
+  expect(after).toContain("Nothing to refund.");
 });
 
 test("the button pressed twice is one refund", async () => {
@@ -144,9 +144,9 @@ test("the button pressed twice is one refund", async () => {
 test("what can't be refunded is refused with its reason, and what was typed stays", async () => {
   const order = await paidOrder();
   const cases: [Fields, string][] = [
-    [{ amount: "48.01", expected: "51.13" }, "More than is left of an item"],
-    [{ shipping: "9.51", expected: "9.51" }, "More than is left of the shipping"],
-    [{}, "Enter what you want to refund."],
+    [{ amount: "48.01", expected: "51.13" }, "more than what's left of an item"],
+    [{ shipping: "9.51", expected: "9.51" }, "more than what's left of the shipping"],
+    [{}, "Enter an amount to refund."],
     [{ amount: "a lot" }, "Enter an amount such as 12.50"],
     [{ amount: "-5" }, "Enter an amount such as 12.50"],
     [{ amount: "1.005" }, "Enter 1005, or two digits for cents"],
@@ -169,8 +169,8 @@ test("who comes second with a refund of everything learns that somebody was quic
   const late = await send(admin, order, everything);
   expect(late.status).toBe(409);
   const page = await pageText(late);
-  expect(page).toContain("There is no money of this order left that could be refunded.");
-  expect(page).toContain("There is nothing to refund.");
+  expect(page).toContain("There's nothing left to refund on this order.");
+  expect(page).toContain("Nothing to refund.");
   expect(await moneyOf(order.orderId)).toEqual(["refunded", 6062]);
 });
 
@@ -178,7 +178,7 @@ test("a refund that the provider refuses says so, and gives nothing back", async
   const order = await paidOrder("refused refund");
   const refused = await send(admin, order, { amount: "10", expected: "10.65" });
   expect(refused.status).toBe(409);
-  expect(await pageText(refused)).toContain("The payment provider refused this refund.");
+  expect(await pageText(refused)).toContain("The payment provider declined this refund");
   expect(await moneyOf(order.orderId)).toEqual(["paid", 0]);
 });
 
@@ -209,7 +209,7 @@ test("a paid order is cancelled with its refund in the same step, and not withou
   ];
   const undecided = await admin.submit(path, fields);
   expect(undecided.status).toBe(400);
-  expect(await pageText(undecided)).toContain("Say whether the payment is refunded.");
+  expect(await pageText(undecided)).toContain("Choose whether to refund the payment.");
   await admin.submit(path, [
     ...fields,
     ["refund", "full"],

@@ -67,7 +67,7 @@ test("admins read in the audit log who changed what, from what to what", async (
 test("the search finds orders, customers, products and pages, on a page of its own too", async () => {
   const { orderNumber } = await insertOrder(db, { contactBusiness: "Posterior Design" });
   const page = await pageText(await staff.get("/admin/search?q=poster"));
-  for (const part of [orderNumber, "Posters", "All orders with these words"]) {
+  for (const part of [orderNumber, "Posters", "All matching orders"]) {
     expect(page).toContain(part);
   }
   expect(await pageText(await staff.get("/admin/search?q=nothing+like+it"))).toContain(

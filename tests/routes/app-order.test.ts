@@ -100,7 +100,7 @@ test("the team sees that it has to be priced, and what was chosen", async () => 
     where: eq(customerOrders.orderNumber, number),
   });
   const page = await (await owner.get(`/admin/orders/${order?.id ?? ""}`)).text();
-  expect(page).toContain("The customer waits for a price from the team.");
+  expect(page).toContain("The customer is waiting for your price.");
   expect(page).toContain("Estimate");
   expect(page).toContain("Book a plumber in two taps.");
   expect(page).toContain("Loyalty program");

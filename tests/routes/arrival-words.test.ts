@@ -50,11 +50,11 @@ test("each change of an order or a message in the admin area is said", async () 
   const id = await insertContact(db);
   const message = `/admin/messages/${id}`;
   const steps: [path: string, fields: Record<string, string>, said: string][] = [
-    [`${order}/notes`, { intent: "add", note: "Ask first" }, "Note kept"],
-    [`${order}/link`, { to: "renewed" }, "The customer's link is changed"],
+    [`${order}/notes`, { intent: "add", note: "Ask first" }, "Note saved"],
+    [`${order}/link`, { to: "renewed" }, "Customer link changed"],
     [`${order}/pickup-notice`, {}, "Noted as ready for pickup"],
     [order, { expected: "processing", to: "delivered" }, "Order moved"],
-    [message, { intent: "take", version: "1" }, "You see to it now"],
+    [message, { intent: "take", version: "1" }, "Assigned to you"],
   ];
   for (const [path, fields, said] of steps) {
     const done = await rosa.submit(path, Object.entries(fields));
@@ -72,11 +72,11 @@ test("so do the account and the shop, after any redirects between", async () => 
     ["lineId", crypto.randomUUID()],
   ];
   await visitor.submit("/cart", cart);
-  expect(await words(visitor, "/cart")).toMatch(/^Your cart had changed meanwhile/);
+  expect(await words(visitor, "/cart")).toMatch(/^Your cart has changed/);
   expect(await words(visitor, "/cart")).toBeNull();
   await visitor.submit("/cart", cart);
   expect((await visitor.get("/sign-out")).status).toBe(302);
-  expect(await words(visitor, "/")).toMatch(/^Your cart had changed meanwhile/);
+  expect(await words(visitor, "/")).toMatch(/^Your cart has changed/);
 });
 
 test("a page that is not there says it too, and what nobody did is not said", async () => {

@@ -84,7 +84,7 @@ test("a member sends files from their account; staff see them, and before that w
   const rosa = await signedIn(shop, boss);
   const before = await pageText(await rosa.get(`/admin/orders/${orderId}`));
   expect(before).toContain("Artwork missing");
-  expect(before).toContain("Artwork is missing, and production waits for it.");
+  expect(before).toContain("Production starts when the files arrive.");
 
   const own = `/my-account/orders/${orderId}`;
   const browser = await signedIn(shop, dana);

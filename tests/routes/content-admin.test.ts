@@ -64,7 +64,7 @@ test("a special is created, shown at once, changed, and deleted after a question
   expect(question).toContain("Are you sure you want to delete this special?");
   const stale = await rosa.submit(`${one}/removal`, [["version", "1"]]);
   expect(stale.status).toBe(409);
-  expect(await pageText(stale)).toContain("Somebody changed it meanwhile.");
+  expect(await pageText(stale)).toContain("Someone just changed it.");
   expect((await rosa.submit(`${one}/removal`, [["version", "2"]])).status).toBe(302);
   expect((await rosa.get(one)).status).toBe(404);
 });
@@ -82,7 +82,7 @@ test("a refused special keeps everything that was typed, and says what is wrong 
   expect(page).toContain("Failed to save special");
   expect(page).toContain("Please fill in all required fields");
   expect(page).toContain("The special price must be below the original price");
-  expect(page).toContain("It must end after it begins");
+  expect(page).toContain("The end must be after the start");
   expect(page).toContain("Kept &amp; whole");
   expect(page).toContain('value="60"');
   expect(page).toContain('value="2019-01-01T00:00"');
@@ -107,7 +107,7 @@ test("the second of two who edit is told, keeps what was typed, and may save on"
   const late = await rosa.submit(one, special({ title: "Mine", version: "1" }));
   expect(late.status).toBe(409);
   const page = await pageText(late);
-  expect(page).toContain("Somebody saved it meanwhile.");
+  expect(page).toContain("Someone else saved changes here.");
   expect(page).toContain('value="Mine"');
   expect(page).toContain('name="version" value="2"');
   expect((await rosa.submit(one, special({ title: "Mine", version: "2" }))).status).toBe(302);
@@ -128,7 +128,7 @@ test("a category is added, moved, and deleted with a new place for its products"
   expect(empty).toContain("Please fill in all required fields");
   const taken = await rosa.submit(`${list}/new`, form({ id: "stickers" }));
   expect(taken.status).toBe(400);
-  expect(await pageText(taken)).toContain("There is a category with this id already");
+  expect(await pageText(taken)).toContain("A category with this id already exists");
   const added = await rosa.submit(`${list}/new`, form());
   expect(added.headers.get("set-cookie")).toContain("arrival=category-created");
   expect(await pageText(await shop.visitor().get("/category/yard-signs"))).toContain("Yard Signs");
@@ -164,7 +164,7 @@ test("a category is added, moved, and deleted with a new place for its products"
   ).toBe(400);
 
   const removal = `${list}/stickers/removal`;
-  expect(await pageText(await rosa.get(removal))).toContain("1 product is in it. Move it to");
+  expect(await pageText(await rosa.get(removal))).toContain("It has 1 product. Move it to");
   const silent = await rosa.submit(removal, [["version", "1"]]);
   expect(silent.status).toBe(409);
   expect(await pageText(silent)).toContain("Choose where they go, or move them first.");
@@ -174,9 +174,7 @@ test("a category is added, moved, and deleted with a new place for its products"
   ]);
   expect(moved.headers.get("location")).toBe(list);
   expect(await pageText(await shop.visitor().get("/category/yard-signs"))).toContain("Stickers");
-  expect(await pageText(await rosa.get(`${list}/banners/removal`))).toContain(
-    "no other one can take them",
-  );
+  expect(await pageText(await rosa.get(`${list}/banners/removal`))).toContain("moved as a group");
 });
 
 test("a picture comes with the form; one that is none or too large is refused, the rest stays", async () => {
@@ -224,7 +222,7 @@ test("a banner is scheduled, shown on the home page in its order, and deleted", 
   const reversed = await rosa.submit(`${list}/new`, form(dates));
   expect(reversed.status).toBe(400);
   const kept = await pageText(reversed);
-  expect(kept).toContain("It must end after it begins");
+  expect(kept).toContain("The end must be after the start");
   expect(kept).toContain('value="1000 cards, {price}"');
   expect((await rosa.submit(`${list}/new`, form())).status).toBe(302);
   expect(await pageText(await shop.visitor().get("/"))).toContain("1000 cards, $48");
@@ -270,7 +268,7 @@ test("a promotion is created, listed, changed and deleted", async () => {
   const refused = await rosa.submit(`${list}/new`, form(["endsAt", "2019-01-01T00:00"]));
   expect(refused.status).toBe(400);
   const page = await pageText(refused);
-  expect(page).toContain("It must end after it begins");
+  expect(page).toContain("The end must be after the start");
   expect(page).toContain('value="winter-10"');
   expect(page).toMatch(/<input[^>]*name="productIds"[^>]*checked=""[^>]*value="4"/);
   expect((await rosa.submit(`${list}/new`, form())).status).toBe(302);

@@ -55,7 +55,7 @@ test("a correction that would leave less than nothing is asked about, with its a
   const asked = await rosa.submit(loyaltyOf(userId), correction(form));
   expect(asked.status).toBe(409);
   const question = await pageText(asked);
-  expect(question).toContain("this would leave \u2212$987.50");
+  expect(question).toContain("This would leave \u2212$987.50");
   expect(question).toContain('name="confirmed" value="-1000.00"');
   expect(await entriesOf(userId)).toBe(1);
   // What was confirmed was another amount.
@@ -86,7 +86,7 @@ test("a form that went back to, with another amount, says what it did and correc
   const asked = await rosa.submit(loyaltyOf(userId), correction({ correctionKey, ...changed }));
   expect(asked.status).toBe(409);
   const page = await pageText(asked);
-  expect(page).toContain("This form gave $12.50 before.");
+  expect(page).toContain("This form gave $12.50 already.");
   for (const typed of ["-3.15", "Given twice"]) expect(page).toContain(`value="${typed}"`);
   const [, next = ""] = /name="correctionKey" value="([\w-]+)"/.exec(page) ?? [];
   await rosa.submit(loyaltyOf(userId), correction({ correctionKey: next, ...changed }));
@@ -110,7 +110,7 @@ test.for([
   [{ amount: "0" }, "Enter an amount such as 12.50 or -12.50"],
   [{ amount: "1.005" }, "Enter 1005, or two digits for cents"],
   [{ amount: "100000.01" }, "At most $100,000 at once"],
-  [{ reason: "  " }, "Say why"],
+  [{ reason: "  " }, "Enter a reason"],
   [{ correctionKey: "" }, "Reload the page and try again"],
 ] as const)("%o is refused with %s, and what was typed stays", async ([changes, words]) => {
   const { userId } = await insertCustomer(db);

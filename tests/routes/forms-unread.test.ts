@@ -93,14 +93,14 @@ test("what is larger than any form is answered with a page of the shop, before i
   for (const [path, type, bytes] of forms) {
     const page = await announce(path, type, bytes, "text/html,*/*;q=0.8");
     expect([path, page.status, page.type]).toEqual([path, 413, "text/html; charset=utf-8"]);
-    expect(page.said).toContain("You sent more than one form can take.");
+    expect(page.said).toContain("You sent more than this form can take.");
     expect(page.said).toContain(`href="${path}"`);
     expect(page.said).toContain("Makeready");
     const words = await announce(path, type, bytes, "*/*");
     expect([path, words.status, words.said]).toEqual([
       path,
       413,
-      "You sent more than one form can take. Send fewer or smaller files, or a shorter text.",
+      "You sent more than this form can take. Send fewer or smaller files, or a shorter text.",
     ]);
   }
 });

@@ -51,7 +51,7 @@ test("each kind is in the list, and opens beside it with all that was written", 
     { configuration: null, payload: { formData: { servicesOffered: "Drain cleaning" } } },
   );
   const list = await page("/admin/messages");
-  for (const words of ["Banner for the fair", "Pickup", "Design Fees", "3 wait for an answer"])
+  for (const words of ["Banner for the fair", "Pickup", "Design Fees", "3 waiting for an answer"])
     expect(list).toContain(words);
   const contact = await page(at(contactId, "?kind=contact"));
   for (const words of ["Do you print 3x8 ft?", "dana@blueheron.example", "(407) 555-0134"])
@@ -72,8 +72,8 @@ test("who sees to it is changed by a form; who comes too late is told, and sees 
   const late = await submit(at(id), { intent: "take", version: "1" }, sam);
   expect(late.status).toBe(409);
   const told = await pageText(late);
-  expect(told).toContain("Somebody on the team changed this meanwhile.");
-  expect(told).toContain("Rosa Delgado sees to it");
+  expect(told).toContain("Someone on the team just changed this.");
+  expect(told).toContain("assigned to Rosa Delgado");
   expect((await entry(id))?.assigneeId).toBe(rosa.userId);
   expect(await page("/admin/messages?hands=me")).toContain("Banner for the fair");
   expect(await page("/admin/messages?hands=me", sam)).not.toContain("Banner for the fair");
@@ -151,7 +151,7 @@ test("what is wrong with a canned answer is said, and what was typed stays", asy
   const empty = await submit(path, { intent: "create", title: "Hours" });
   expect(empty.status).toBe(400);
   const shown = await pageText(empty);
-  expect(shown).toContain("Write the answer");
+  expect(shown).toContain("Enter the answer");
   expect(shown).toContain('value="Hours"');
   await submit(path, { intent: "create", title: "Hours", message: "From nine." });
   const [held] = await db.select().from(cannedAnswers);
@@ -160,7 +160,7 @@ test("what is wrong with a canned answer is said, and what was typed stays", asy
   const late = await submit(path, { ...change, version: "1", message: "From eleven." }, sam);
   expect(late.status).toBe(409);
   const told = await pageText(late);
-  expect(told).toContain("Somebody changed this answer meanwhile.");
+  expect(told).toContain("Someone else changed this answer.");
   expect(told).toContain("From eleven.</textarea>");
 });
 
@@ -169,7 +169,7 @@ test("what was held is let through, and only then answered", async () => {
   expect(await page("/admin/messages")).not.toContain("Banner for the fair");
   expect(await page("/admin/messages?state=held")).toContain("Banner for the fair");
   const held = await page(at(id));
-  expect(held).toContain("it has many links");
+  expect(held).toContain("it contains many links");
   expect(held).not.toContain("Your answer");
   expect((await submit(at(id), { message: "Hello" })).status).toBe(409);
   await submit(at(id), { intent: "release", version: "1" });

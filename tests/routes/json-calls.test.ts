@@ -84,7 +84,7 @@ test("an address that calls without end is told to wait, before its calls are re
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toEqual({
-    error: { message: "Very many calls came from your connection. Wait a moment and try again." },
+    error: { message: "Too many calls from your connection. Wait a moment and try again." },
   });
   for (const path of [
     "/API/functions/validate-coupon",

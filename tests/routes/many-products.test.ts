@@ -35,6 +35,6 @@ test("of very many products one is found by number or name, also without a scrip
   const refused = await rosa.submit("/admin/promotions/new", [["find", "tag"]]);
   expect(refused.status).toBe(400);
   const page = await pageText(refused);
-  expect(page).toContain("Several products are called so: choose one, or type its number");
+  expect(page).toContain("Several products have this name. Choose one, or enter its number.");
   expect(page).toMatch(/name="find"[^>]*value="tag"/);
 });

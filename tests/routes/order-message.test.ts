@@ -21,7 +21,7 @@ test("the team writes to a customer from the order's page, and reads there what 
   const { orderId } = await insertOrder(db, { userId: dana.userId, contactEmail: dana.email });
   const page = await pageText(await sam.get(`/admin/orders/${orderId}`));
   expect(page).toContain("Message to the customer");
-  expect(page).toContain("It arrives in their account and by mail.");
+  expect(page).toContain("Sent to their account and email");
   expect(page).toContain(`href="/admin/customers/${dana.userId}"`);
   const sent = await write(orderId, "Your blue prints darker.");
   expect([sent.status, sent.headers.get("location")]).toEqual([302, `/admin/orders/${orderId}`]);

@@ -62,7 +62,7 @@ test("an empty note is refused where it can be written, and one's own is taken b
   const { orderId } = await insertOrder(db);
   const empty = await note(orderId, { intent: "add", note: "  " });
   expect(empty.status).toBe(400);
-  expect(await pageText(empty)).toContain("Write the note");
+  expect(await pageText(empty)).toContain("Enter a note");
   const long = await note(orderId, { intent: "add", note: "n".repeat(4001) });
   expect(await pageText(long)).toContain("nnn</textarea>");
   await note(orderId, { intent: "add", note: "A slip" });
@@ -74,7 +74,7 @@ test("an empty note is refused where it can be written, and one's own is taken b
   const removal = { intent: "remove", noteId: held?.id ?? "" };
   const late = await note(orderId, removal);
   expect(late.status).toBe(409);
-  expect(await pageText(late)).toContain("A note can be removed for 15 minutes.");
+  expect(await pageText(late)).toContain("Notes can be removed for 15 minutes.");
   await db.update(orderNotes).set({ createdAt: new Date() }).where(eq(orderNotes.orderId, orderId));
   expect((await note(orderId, removal)).status).toBe(302);
   expect(await db.$count(orderNotes, eq(orderNotes.orderId, orderId))).toBe(0);

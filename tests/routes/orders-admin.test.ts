@@ -36,7 +36,7 @@ test("the list is narrowed by its address, and says how many there are", async (
   expect(waiting).toContain(cards.orderNumber);
   expect(waiting).toMatch(/aria-current="page"[^>]*>Needs artwork|Save this view/);
   const reversed = await pageText(await staff.get("/admin/orders?from=2026-11-22&to=2026-11-01"));
-  expect(reversed).toContain("The first day is after the last one.");
+  expect(reversed).toContain("The start date is after the end date.");
 });
 
 test("chosen orders change together; the page says which did not, and why", async () => {
@@ -51,7 +51,7 @@ test("chosen orders change together; the page says which did not, and why", asyn
   const page = await pageText(answer);
   expect(page).toContain("1 of 2 orders changed.");
   expect(page).toContain(`Changed: ${fine.orderNumber}`);
-  expect(page).toContain("This order is not paid. Production starts when it is.");
+  expect(page).toContain("This order isn't paid. Production starts when it is.");
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, fine.orderId));
   expect(order?.orderStatus).toBe("processing");
 });
@@ -61,7 +61,7 @@ test("a form that chooses nothing is refused, and what was ticked stays ticked",
   const none = await staff.submit("/admin/orders", [["to", "shipped"]]);
   expect([none.status, await pageText(none)]).toEqual([
     400,
-    expect.stringContaining("Choose the orders first."),
+    expect.stringContaining("Select orders first."),
   ]);
   const aimless = await staff.submit("/admin/orders", [
     ["to", ""],
@@ -69,7 +69,7 @@ test("a form that chooses nothing is refused, and what was ticked stays ticked",
   ]);
   expect(aimless.status).toBe(400);
   const page = await pageText(aimless);
-  expect(page).toContain("Choose what happens to them.");
+  expect(page).toContain("Choose an action.");
   expect(page).toMatch(
     new RegExp(
       `checked=""[^>]*value="pending.${orderId}"|value="pending.${orderId}"[^>]*checked=""`,
@@ -99,7 +99,7 @@ test("a view is somebody's own, under a name that is there once", async () => {
   const again = await create(staff, "web WORK", "?kind=app");
   expect(again.status).toBe(400);
   const page = await pageText(again);
-  expect(page).toContain("You have a view of this name. Choose another.");
+  expect(page).toContain("You already have a view with this name. Choose another.");
   expect(page).toContain('value="web WORK"');
   expect(page).toContain('value="?kind=app"');
   const [view] = await db.select().from(savedViews);
@@ -123,5 +123,7 @@ test("an order moves on the board by its form, with its mail, or says why it doe
   expect(await db.$count(outbox, eq(outbox.orderId, orderId))).toBe(1);
   const late = await move("processing");
   expect(late.status).toBe(400);
-  expect(await pageText(late)).toContain("Somebody was quicker: this order is processing now.");
+  expect(await pageText(late)).toContain(
+    "Someone else just changed this order. It is processing now.",
+  );
 });

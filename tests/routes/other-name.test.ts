@@ -76,13 +76,13 @@ test("the doctor names the other names, without finding fault, however many are 
     await ask("/about", { Host: `made-up-${made}.example` });
   }
   await ask("/about", { Host: "www.shop.example" });
-  await until(async () => (await doctorsWords()).includes("asked for at www.shop.example"));
+  await until(async () => (await doctorsWords()).includes("requested at www.shop.example"));
   expect(await doctorsWords()).not.toContain("made-up-12.example");
 });
 
 test("and a proxy that keeps to itself by which name it was asked", async () => {
   const through = { "Sec-Fetch-Mode": "navigate", "X-Forwarded-For": "203.0.113.9" };
   await ask("/contact", { Host: "127.0.0.1:3000", ...through });
-  await until(async () => (await doctorsWords()).includes("does not say by which name"));
+  await until(async () => (await doctorsWords()).includes("doesn't say which host name"));
   expect(await doctorsWords()).toContain("proxy_set_header Host $host");
 });

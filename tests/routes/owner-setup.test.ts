@@ -83,7 +83,7 @@ test("the link makes the owner, signs them in and is dead", async () => {
   expect(home).not.toContain("where nobody reads");
   expect(home).toContain("Customers are told to call (407) 555-0148");
   const business = await pageText(await visitor.get("/admin/settings/business"));
-  expect(business).toContain("Pages, mails and invoices say Makeready.");
+  expect(business).toContain("Pages, emails and invoices say Makeready.");
   const again = await shop
     .visitor()
     .submit(link, Object.entries({ ...rosa, email: "eve@evil.example" }));

@@ -161,7 +161,7 @@ test("who saves an older edition is told what is different, and may save over it
   expect(answer.status).toBe(409);
   const page = await pageText(answer);
   expect(page).toContain("Rosa Delgado saved this product");
-  for (const text of ["First", "Second", "Take theirs"]) expect(page).toContain(text);
+  for (const text of ["First", "Second", "Keep theirs"]) expect(page).toContain(text);
   const overwrite =
     /<button [^>]*name="overwrite"[^>]*>/.exec(page)?.[0].match(/value="(\d+)"/)?.[1] ?? "";
   expect((await rosa.submit("/admin/products/7", [...late, ["overwrite", overwrite]])).status).toBe(
@@ -194,13 +194,11 @@ test("a preview shows the product page with what is in the form, and saves nothi
 test("deleting asks in the specification's words and says when it can only archive", async () => {
   const asks = await pageText(await rosa.get("/admin/products/101/deletion"));
   expect(asks).toContain("Are you sure you want to delete this product?");
-  expect(asks).toMatch(/It is in .*1 special/);
-  expect(asks).toContain("It will be archived, not destroyed");
+  expect(asks).toMatch(/It&#x27;s in .*1 special/);
+  expect(asks).toContain("It will be archived, not deleted");
   const copy = await rosa.submit("/admin/products/9/copy", []);
   const path = copy.headers.get("location") ?? "";
-  expect(await pageText(await rosa.get(`${path}/deletion`))).toContain(
-    "Nothing in the shop refers to it",
-  );
+  expect(await pageText(await rosa.get(`${path}/deletion`))).toContain("Nothing else uses it");
   const gone = await rosa.submit(`${path}/deletion`, []);
   expect(gone.headers.get("set-cookie")).toContain("arrival=product-deleted");
   expect((await rosa.get(path)).status).toBe(404);

@@ -44,7 +44,7 @@ const lastProof = async (lineId: string) => {
 test("without JavaScript a proof is sent, looked at and answered from the order's link", async () => {
   const { orderId, lineId, token } = await insertDesigned(shop.services);
   const before = await formOn(orderId);
-  expect(before.page).toContain("goes on when its customer has approved a proof");
+  expect(before.page).toContain("once the customer approves a proof");
   expect(before.page).not.toContain("Start processing");
   const sent = await sendProof(orderId, picture(), "Two lines under the name.");
   expect(sent.headers.get("location")).toBe(`/admin/orders/${orderId}`);
@@ -136,7 +136,7 @@ test("who is second hears it, and what they sent is still there", async () => {
   ]);
   expect(second.status).toBe(409);
   const page = await pageText(second);
-  expect(page).toContain("Somebody was quicker");
+  expect(page).toContain("Someone else just sent a proof");
   const held = /name="fileId" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? "";
   const sent = await rosa.submit(`/admin/orders/${orderId}/proofs`, [
     ...(await formOn(orderId)).fields,
@@ -164,7 +164,7 @@ test("a proof that was answered meanwhile is not taken back", async () => {
   const back = await rosa.submit(`/admin/orders/${orderId}/proofs/${proofId}/withdrawal`, []);
   expect([back.status, await pageText(back)]).toEqual([
     409,
-    expect.stringContaining("The customer was quicker and approved this proof."),
+    expect.stringContaining("The customer just approved this proof."),
   ]);
 });
 
@@ -176,7 +176,7 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
   const looked = await rosa.get(`${path}/file`);
   expect(looked.headers.get("content-type")).toBe("image/png");
   await looked.arrayBuffer();
-  expect(await pageText(await rosa.get(`${path}/approval`))).toContain("How was it given?");
+  expect(await pageText(await rosa.get(`${path}/approval`))).toContain("How was it approved?");
 
   const silent = await rosa.submit(`${path}/approval`, [["saidBy", "Dana Whitfield"]]);
   const page = await pageText(silent);
@@ -189,7 +189,7 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
   const recorded = await rosa.submit(`${path}/approval`, form);
   expect(recorded.headers.get("location")).toBe(`/admin/orders/${orderId}`);
   const told = (await formOn(orderId)).page;
-  expect(told).toContain("Proof approved by telephone");
+  expect(told).toContain("Proof approved by phone");
   expect(told).toContain("recorded by Rosa Delgado");
   expect(told).toContain("Start processing");
   // Whoever has the link sees that we recorded it, and nobody's name.
@@ -200,7 +200,7 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
   const late = await rosa.submit(`${path}/approval`, [...form.slice(0, 1), ["saidBy", "Karl"]]);
   expect([late.status, await pageText(late)]).toEqual([
     409,
-    expect.stringContaining("This proof is approved already. Nothing more was recorded."),
+    expect.stringContaining("This proof is already approved. Nothing was recorded."),
   ]);
 });
 

@@ -71,7 +71,7 @@ test("the team sees what was ordered, prices it, and the customer accepts and pa
   const sent = await rosa.submit(adminPath, PRICE);
   expect(sent.headers.get("location")).toBe(order);
   const after = await pageText(await rosa.get(order));
-  for (const shown of ["Send another price", "Waiting for the customer", "Quote sent"]) {
+  for (const shown of ["Send a new price", "Waiting for the customer", "Quote sent"]) {
     expect(after).toContain(shown);
   }
 
@@ -153,8 +153,8 @@ test("what the team typed wrong stays, with the reason; nothing goes out", async
   const { orderId, adminPath } = await draft();
   for (const [fields, status, problem] of [
     [withField("lines[0].amount", "a lot"), 400, "Enter an amount such as 1200.00"],
-    [withField("validUntil", "2020-01-01"), 400, "This day is over."],
-    [withField("version", "4"), 409, "Somebody else sent a price meanwhile."],
+    [withField("validUntil", "2020-01-01"), 400, "This date has passed."],
+    [withField("version", "4"), 409, "Someone else just sent a price."],
   ] as const) {
     const refused = await rosa.submit(adminPath, fields);
     expect(refused.status).toBe(status);
@@ -243,7 +243,7 @@ test("what is called for by quote is ordered without a price, and priced by the 
 test("an order with a price of its own has no adminPath to price it at", async () => {
   const { orderId } = await insertOrder(db);
   const page = await pageText(await rosa.get(`/admin/orders/${orderId}/quote`));
-  expect(page).toContain("This order needs no price from us");
-  expect(page).not.toContain("Send the price");
+  expect(page).toContain("This order doesn&#x27;t need a price");
+  expect(page).not.toContain("Send price");
   expect((await rosa.get("/admin/orders/x/quote")).status).toBe(404);
 });

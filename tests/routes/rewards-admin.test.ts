@@ -59,7 +59,7 @@ test("held referrals are let through or refused, and the second reviewer is told
   for (const part of ["Nora Quist", "Mara Quillfeather", mara.email, "the same mailbox"]) {
     expect(page).toContain(part);
   }
-  expect(page).toContain("2 referrals wait for a review");
+  expect(page).toContain("2 referrals to review");
   const passed = await decide(mara.referralId, "active");
   expect(passed.headers.get("location")).toBe(HELD);
   expect(passed.headers.get("set-cookie")).toContain("referral-let-through");
@@ -71,7 +71,7 @@ test("held referrals are let through or refused, and the second reviewer is told
   ]);
   const late = await decide(mara.referralId, "refused", admin);
   expect(late.status).toBe(409);
-  expect(await pageText(late)).toContain("Ada Boyd has let it through already.");
+  expect(await pageText(late)).toContain("Ada Boyd already approved it.");
   expect(await statusOf(mara.referralId)).toBe("active");
 });
 
@@ -99,7 +99,7 @@ test("what is no verdict changes nothing", async () => {
 test("nobody reviews a referral of their own", async () => {
   const { referralId } = await held("Tom Reed", adaAccount.userId);
   expect(await pageText(await ada.get(HELD))).toContain(
-    "Yours. Somebody else on the team reviews it.",
+    "This one is yours, so someone else has to review it.",
   );
   expect((await decide(referralId, "active")).status).toBe(409);
   expect(await statusOf(referralId)).toBe("held");

@@ -73,7 +73,7 @@ test("staff give nothing away with a price: not for 0, and not below the shop's 
   });
   const adminPath = `/admin/orders/${orderId}/quote`;
   expect(await pageText(await staff.get(adminPath))).toContain(
-    "An admin sends prices below $48.00",
+    "Only an admin can send a price below $48.00",
   );
   const send = (amount: string) =>
     staff.submit(adminPath, [
@@ -82,7 +82,7 @@ test("staff give nothing away with a price: not for 0, and not below the shop's 
       ["lines[0].amount", amount],
       ["validUntil", "2099-12-22"],
     ]);
-  expect(await pageText(await send("0"))).toContain("The total has to be more than $0.00.");
+  expect(await pageText(await send("0"))).toContain("The total must be more than $0.00.");
   const low = await send("47.99");
   expect(low.status).toBe(400);
   expect(await pageText(low)).toContain("This is less than the customer was told before");
@@ -93,7 +93,7 @@ test("staff give nothing away with a price: not for 0, and not below the shop's 
 test("staff are offered no price for an order of their own, and send none", async () => {
   const { orderId } = await insertDraft(db, staffId);
   const order = await pageText(await staff.get(`/admin/orders/${orderId}`));
-  const words = "You ordered this yourself, so somebody else on the team prices it.";
+  const words = "This is your own order, so someone else on the team has to price it.";
   expect(order).toContain(words);
   expect(order).not.toContain("Price this order");
   const adminPath = `/admin/orders/${orderId}/quote`;

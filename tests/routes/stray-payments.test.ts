@@ -35,16 +35,16 @@ test("staff see who paid how much when, and what they note stays", async () => {
   const shown = await page();
   for (const words of ["$48.00 from Pat Buyer", "pat.buyer@payer.example", "Nov 20, 2025"])
     expect(shown).toContain(words);
-  expect(shown).toContain("MR-10042, which is not here");
-  expect(shown).toContain("1 payment waits for you");
+  expect(shown).toContain("MR-10042, which is not in this shop");
+  expect(shown).toContain("1 payment to review");
 
   const empty = await settle("CAPTURE-1", "  ");
   expect(empty.status).toBe(400);
-  expect(await empty.text()).toContain("Say what was done with the money");
+  expect(await empty.text()).toContain("Enter what you did with the money");
   expect((await settle("CAPTURE-1", "Entered as MR-10050")).status).toBe(302);
   const after = await page();
   expect(after).toContain("Entered as MR-10050");
-  expect(after).toContain("Nothing waits for you");
+  expect(after).toContain("Nothing to review");
   expect(await page("/admin")).not.toContain(STRAY_PAYMENTS_PATH);
   expect((await settle("CAPTURE-1", "Again")).status).toBe(409);
 });
@@ -61,14 +61,14 @@ test("days that the provider does not tell of are shown until somebody has looke
   if (!gap) throw new Error("There is no gap.");
   expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
   const shown = await page();
-  for (const words of ["There are days to look", "Aug 1, 2025, 9:30 AM", "Oct 24, 2025, 1:00 PM"])
+  for (const words of ["There are dates to check", "Aug 1, 2025, 9:30 AM", "Oct 24, 2025, 1:00 PM"])
     expect(shown).toContain(words);
 
   const look = (note: string) =>
     staff.submit(STRAY_PAYMENTS_PATH, Object.entries({ gapId: gap.id, note }));
   const empty = await look(" ");
   expect(empty.status).toBe(400);
-  expect(await empty.text()).toContain("Say what was done with the money");
+  expect(await empty.text()).toContain("Enter what you did with the money");
   expect((await look("All of them have orders")).status).toBe(302);
   expect(await page()).not.toContain("Aug 1, 2025");
   expect((await look("Again")).status).toBe(409);
@@ -83,5 +83,5 @@ test("a provider that has not answered for a day is told of", async () => {
     .values({ capturesKnownUntil })
     .onConflictDoUpdate({ target: installation.isThere, set: { capturesKnownUntil } });
   expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
-  expect(await page()).toContain("The payment provider does not answer");
+  expect(await page()).toContain("The payment provider isn&#x27;t responding");
 });

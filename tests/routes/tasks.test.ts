@@ -92,7 +92,7 @@ test("a task is sent, rejected with a note, sent again, approved and paid", asyn
   expect(adminPage).toContain("No business name");
   const silent = await verdict(userId, review.id, { verdict: "rejected" });
   expect(silent.status).toBe(400);
-  expect(await pageText(silent)).toContain("Say what is missing");
+  expect(await pageText(silent)).toContain("Enter what's missing");
   const notes = "We see no review there.";
   await verdict(userId, review.id, { verdict: "rejected", notes });
   const rejected = await pageText(await visitor.get(EARN));
@@ -120,12 +120,12 @@ test("the second of two reviewers is told who was first", async () => {
   expect(late.status).toBe(409);
   const page = await pageText(late);
   expect(page).toContain("Failed to review submission");
-  expect(page).toContain("Sam Whitlock has approved it already.");
+  expect(page).toContain("Sam Whitlock already approved it.");
 });
 
 test("nobody reviews what they sent themselves", async () => {
   await sam.submit(`${EARN}?task=${review.id}`, [["answer", "https://reviews.example/sam"]]);
-  expect(await pageText(await sam.get(REVIEW))).toContain("Somebody else on the team reviews it.");
+  expect(await pageText(await sam.get(REVIEW))).toContain("someone else has to review it.");
   const own = await verdict(samAccount.userId, review.id, { verdict: "approved" });
   expect(own.status).toBe(409);
   await verdict(samAccount.userId, review.id, { verdict: "rejected", notes: "No.", by: rosa });
@@ -205,7 +205,7 @@ test("admins add, change, move and take off tasks; staff and customers do not", 
   const late = await rosa.submit(edit, first);
   expect(late.status).toBe(409);
   const page = await pageText(late);
-  expect(page).toContain("Somebody else changed this task meanwhile.");
+  expect(page).toContain("Someone else changed this task.");
   // What was typed is there still, and takes the place of theirs when it is sent again.
   expect(page).toContain('value="4"');
   expect(page).toContain('name="version" value="2"');
@@ -244,7 +244,7 @@ test("who wrote a task, and staff above the limit, are offered no approval and g
   await dana.visitor.submit(`${EARN}?task=${crowd.id}`, [["answer", "https://crowd.example/"]]);
   const approve = 'aria-label="Approve: Bring a crowd, Nora Quist"';
   for (const [by, why] of [
-    [sam, "Only an admin approves a reward of this size."],
+    [sam, "Only admins can approve a reward this size."],
     [rosa, "You wrote or last changed this task"],
   ] as const) {
     const page = await pageText(await by.get(REVIEW));

@@ -22,7 +22,7 @@ const refusedToAdmins: Access = { status: { ...forAdmins.status, admin: 409 } };
 
 /** The answers of the admin area's addresses to everybody (accounts §6, decisions §6). */
 export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
-  "GET /admin": forTeam,
+  "GET /admin": { ...forTeam, shows: true },
   "GET /admin/orders": { ...forTeam, shows: true },
   "POST /admin/orders": {
     ...teamsForm,

@@ -11,7 +11,7 @@ export function connectToClamd(address: string): Socket {
     ? connect({ path: address })
     : connect({ host: address.slice(0, colon), port: Number(address.slice(colon + 1)) });
   socket.setTimeout(CONNECT_MS, () => {
-    socket.destroy(new Error("The virus scanner does not answer."));
+    socket.destroy(new Error("The virus scanner isn't answering."));
   });
   socket.once("connect", () => socket.setTimeout(SILENCE_MS));
   return socket;

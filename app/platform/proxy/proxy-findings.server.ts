@@ -137,14 +137,14 @@ export function wordsOf({ address, problem }: ProxyFinding): string {
   switch (problem) {
     case "untrusted":
       if (address === SOMEWHERE) {
-        return "requests come from the internet with forwarding headers, which are not believed: anybody can write them. Do you use a content delivery network or a load balancer? Then set TRUSTED_PROXIES to the networks that its provider publishes";
+        return "requests come from the internet with forwarding headers, which aren't trusted because anyone can write them. If you use a content delivery network or a load balancer, set TRUSTED_PROXIES to the networks its provider publishes";
       }
-      return `${address} forwards requests and is not trusted, so everybody behind it counts as one visitor: if it is your proxy, set TRUSTED_PROXIES=${address}`;
+      return `${address} forwards requests and isn't trusted, so everyone behind it counts as one visitor. If it is your proxy, set TRUSTED_PROXIES=${address}`;
     case "silent":
-      return `the proxy at ${address} does not say whose requests it forwards, or passes on what visitors say of themselves, so they count as one visitor: let it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;
+      return `the proxy at ${address} doesn't say whose requests it forwards, or passes on what visitors claim, so they count as one visitor. Have it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;
     case "nameless":
-      return `the proxy at ${address} does not say by which name the shop was asked for, so visitors of another name than PUBLIC_URL can look and not buy: let it pass on Host (nginx: proxy_set_header Host $host;)`;
+      return `the proxy at ${address} doesn't say which host name was requested, so visitors who use a name other than PUBLIC_URL can browse but not buy. Have it pass on Host (nginx: proxy_set_header Host $host;)`;
     case "other name":
-      return `pages are asked for at ${address}, which is not the name in PUBLIC_URL: visitors are sent on to that. If ${address} is how your proxy calls the shop, let it pass on the name that it was asked by (nginx: proxy_set_header Host $host;)`;
+      return `pages are requested at ${address}, which isn't the name in PUBLIC_URL, so visitors are redirected there. If ${address} is how your proxy reaches the shop, have it pass on the requested host name (nginx: proxy_set_header Host $host;)`;
   }
 }

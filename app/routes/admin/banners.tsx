@@ -15,7 +15,7 @@ const { title, failures } = RECORDS.banner;
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = {
-  palette: [{ name: "Banners", detail: "Slides of the home page", isForAdmins: true }],
+  palette: [{ name: "Banners", detail: "Home page slides", isForAdmins: true }],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];

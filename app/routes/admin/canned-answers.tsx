@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = cannedAnswerSchema.safeParse(values);
   if (!form.success) {
     const { fieldErrors } = z.flattenError(form.error);
-    const problem = "Some fields need another look.";
+    const problem = "Check the highlighted fields.";
     return data<RefusedAnswer>({ ...typed, errors: fieldErrors, problem }, { status: 400 });
   }
   const { db, now } = context.get(servicesContext);

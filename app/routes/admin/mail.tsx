@@ -18,7 +18,7 @@ import type { Route } from "./+types/mail.ts";
 export const handle = { about: ["mail"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.subject ?? "Mail" },
+  { title: loaderData?.subject ?? "Email" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -48,10 +48,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 const PROBLEMS = {
-  not_waiting: "This mail does not wait for another try any more.",
-  not_now: "This mail can't be sent again.",
-  just_sent: "The same mail left a moment ago. Wait a minute before you send it again.",
-  no_server: "No mail server is set up, so nobody would get it. Set SMTP_URL first.",
+  not_waiting: "This email is no longer waiting to be sent.",
+  not_now: "This email can't be sent again.",
+  just_sent: "This email was sent a moment ago. Wait a minute before you send it again.",
+  no_server: "No mail server is set up, so no one would get it. Set SMTP_URL first.",
 };
 
 function refuse(reason: keyof typeof PROBLEMS | "not_staff") {
@@ -67,5 +67,5 @@ export default function MailRoute({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="This mail could not be loaded. Please try again." />;
+  return <ErrorView error={error} failure="This email couldn't be loaded. Please try again." />;
 }

@@ -8,11 +8,11 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/mails.ts";
 
 export const handle = {
-  palette: [{ name: "Mail", detail: "What was mailed to whom" }],
+  palette: [{ name: "Email", detail: "Sent and waiting" }],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Mail" },
+  { title: "Email" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -30,5 +30,5 @@ export default function MailsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="The mails could not be loaded. Please try again." />;
+  return <ErrorView error={error} failure="The emails couldn't be loaded. Please try again." />;
 }

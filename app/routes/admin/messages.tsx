@@ -74,8 +74,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {rows.length === 0 ? (
             <EmptyState title={isNarrowed(query) ? "Nothing here" : "No messages yet"}>
               {isNarrowed(query)
-                ? "No message is found with this search and these filters."
-                : "What customers write in their account or through the contact form, and what they ask our designers for, appears here at once."}
+                ? "No messages match your search and filters."
+                : "Messages from accounts and the contact form, and design requests, appear here right away."}
             </EmptyState>
           ) : (
             <>
@@ -104,8 +104,8 @@ function isNarrowed(query: string): boolean {
 }
 
 function waitingWords(count: number): string {
-  if (count === 0) return "Nobody waits for an answer";
-  return count === 1 ? "1 waits for an answer" : `${count} wait for an answer`;
+  if (count === 0) return "No one is waiting for an answer";
+  return count === 1 ? "1 waiting for an answer" : `${count} waiting for an answer`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -29,5 +29,5 @@ export default function Invoice() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="The invoice could not be made. Please try again." />;
+  return <ErrorView error={error} failure="The invoice couldn't be created. Please try again." />;
 }

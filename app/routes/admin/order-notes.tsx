@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = orderNoteSchema.safeParse(values);
   const note = values["note"] ?? "";
   if (!form.success) {
-    const problem = form.error.issues[0]?.message ?? "Write the note";
+    const problem = form.error.issues[0]?.message ?? "Enter a note";
     return data({ problem, note }, { status: 400 });
   }
   const { db, now } = context.get(servicesContext);

@@ -17,7 +17,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/order-proof-withdrawal.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Take a proof back" },
+  { title: "Withdraw a proof" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -58,7 +58,7 @@ export default function ProofWithdrawalPage({ loaderData, actionData }: Route.Co
         </Notice>
       )}
       <Form method="post" className="status-acts">
-        {state === "waiting" && <Button type="submit">Take proof {number} back</Button>}
+        {state === "waiting" && <Button type="submit">Withdraw proof {number}</Button>}
         <ButtonLink look="outline" to={adminOrderPath(orderId)}>
           Back to the order
         </ButtonLink>

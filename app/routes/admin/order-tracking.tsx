@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw data(null, { status: result.reason === "not_staff" ? 403 : 404 });
 }
 
-const MEANWHILE = "Somebody else changed it meanwhile. This is what is kept now.";
+const MEANWHILE = "Someone else changed this. Here's what's saved now.";
 
 /** After somebody was quicker the page has to show what is true now. */
 export const shouldRevalidate = () => true;

@@ -23,5 +23,5 @@ function ordersFile(request: Request, context: Readonly<RouterContextProvider>):
 
 /** A person who may not have the file is told so on a page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="The file could not be made. Please try again." />;
+  return <ErrorView error={error} failure="The file couldn't be created. Please try again." />;
 }

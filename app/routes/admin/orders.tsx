@@ -19,6 +19,7 @@ import {
 } from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { orderPicture } from "#app/shop/order/order-picture.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
 import { countViews } from "#app/shop/order-admin/count-views.server.ts";
 import { BUILT_IN_VIEWS, viewCountWords } from "#app/shop/order-admin/saved-views.ts";
@@ -48,7 +49,7 @@ export const handle = {
     { name: "Orders", detail: "List, views, export" },
     {
       name: "Needs artwork",
-      detail: "Orders that wait for files",
+      detail: "Orders waiting for files",
       search: "?needs=artwork",
       after: "Board",
     },
@@ -56,13 +57,13 @@ export const handle = {
     { name: "Quotes", detail: "Orders to price", search: "?needs=quote", after: "Board" },
     {
       name: "Quotes sent",
-      detail: "Prices that wait for an answer",
+      detail: "Prices waiting for an answer",
       search: "?needs=answer",
       after: "Board",
     },
     {
       name: "Quotes expired",
-      detail: "Prices that have run out",
+      detail: "Prices that have expired",
       search: "?needs=renewal",
       after: "Board",
     },
@@ -93,6 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = readClock(clock.now, timeZone);
   const orders = list.orders.map(({ createdAt, contactName, contactBusiness, ...order }) => ({
     ...order,
+    picture: orderPicture(order),
     isTest: order.isTest && !env.usesSimulator,
     placed: shopTime(createdAt, clock),
     placedAt: createdAt.getTime(),
@@ -223,8 +225,7 @@ function ListEnd({
     <div className="orders-end">
       <p className="small muted num">
         {first.toLocaleString("en-US")} to {(first + shown - 1).toLocaleString("en-US")} of{" "}
-        {countWords(total)}.{" "}
-        {isLastOfMany && "For older ones, choose the days on which they were placed. "}
+        {countWords(total)}. {isLastOfMany && "To see older ones, choose an order date. "}
       </p>
       {children}
       <Pagination
@@ -240,7 +241,7 @@ function NoOrders({ filter, hasOrders }: { filter: OrderFilter; hasOrders: boole
   if (!hasOrders) {
     return (
       <EmptyState title="No orders yet">
-        An order appears here as soon as a customer submits it.
+        Orders appear here as soon as customers submit them.
       </EmptyState>
     );
   }

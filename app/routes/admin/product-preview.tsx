@@ -64,5 +64,5 @@ export default function Preview({ actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="The preview could not be made. Please try again." />;
+  return <ErrorView error={error} failure="The preview couldn't be created. Please try again." />;
 }

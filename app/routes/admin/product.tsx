@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const handle = {
   takes: "form with files",
   mostFields: MAX_PRODUCT_FIELDS,
-  palette: [{ name: "New product", detail: "Add to the catalogue", isForAdmins: true }],
+  palette: [{ name: "New product", detail: "Add to the catalog", isForAdmins: true }],
   aboutWhileThere: ["product"],
 } satisfies RouteFacts;
 

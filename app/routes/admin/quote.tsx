@@ -86,10 +86,10 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       <AdminHead
         title={
           <span className="num">
-            {basis.version === 0 ? "Price" : "Another price"} for {view.orderNumber}
+            {basis.version === 0 ? "Price" : "New price"} for {view.orderNumber}
           </span>
         }
-        words="The customer gets it by mail, and accepts it on the order's own page."
+        words="We'll email it to the customer, who accepts it on the order's page."
       />
       <div className="quote-columns">
         {basis.obstacle === null ? (

@@ -17,7 +17,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/referrals.ts";
 
 export const handle = {
-  palette: [{ name: "All referrals", detail: "Who invited whom" }],
+  palette: [{ name: "All referrals", detail: "Friends invited, and by which customer" }],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [

@@ -7,7 +7,7 @@ import type { Route } from "./+types/settings-home.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = {
-  palette: [{ name: "Settings", detail: "Business, taxes, shipping, mail", isForAdmins: true }],
+  palette: [{ name: "Settings", detail: "Business, taxes, shipping, email", isForAdmins: true }],
 } satisfies RouteFacts;
 
 /** The settings open on the business. */

@@ -39,7 +39,7 @@ export default function SettingsPayment({ loaderData, actionData }: Route.Compon
     <>
       <AdminHead
         title="Settings"
-        words="How customers pay. It is set where the shop is installed, not here."
+        words="How customers pay. Change it where the shop is installed, not here."
       />
       <SettingsTabs section="payment" />
       <PaymentStatusPage status={loaderData} check={useAnswer(actionData)} />

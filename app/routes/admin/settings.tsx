@@ -35,7 +35,7 @@ export const handle = {
   palette: [
     { name: "Brand", detail: "Logo, colors", params: { section: "brand" }, isForAdmins: true },
     {
-      name: "Mail settings",
+      name: "Email settings",
       detail: "Sender, outbox, test",
       params: { section: "mail" },
       isForAdmins: true,
@@ -78,11 +78,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       : await saveSettings(services, opened, { by, now: services.now() });
   if (result.ok) return arriveAt(settingsPath(section), "settings-saved");
   if (result.reason === "invalid") {
-    const problem = "Some entries need another look.";
+    const problem = "Check the highlighted fields.";
     return data({ draft, errors: result.errors, problem, version }, { status: 400 });
   }
   const problem =
-    "Somebody saved this page meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.";
+    "Someone else saved this page. What you typed is still here. Check theirs in another tab, or save again to replace it.";
   return data({ draft, errors: {}, problem, version: result.version }, { status: 409 });
 }
 

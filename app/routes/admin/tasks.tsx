@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Puts a task on offer or takes it off, or moves it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData();
-  const gone = { problem: "This task is not here any more." };
+  const gone = { problem: "This task no longer exists." };
   const services = context.get(servicesContext);
   const by = context.get(staffContext);
   const move = readMoveForm(posted);

@@ -47,7 +47,7 @@ export default function TestEmailPage({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (
     <>
-      <AdminHead title="Test email" words="A mail through all that real ones go through" />
+      <AdminHead title="Test email" words="Sent the same way as every other email" />
       {answer?.failed && (
         <Notice tone="fail" title="Error" live>
           Failed to send test email. Check console for details.

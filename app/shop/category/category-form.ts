@@ -22,12 +22,9 @@ const newCategorySchema = categorySchema.extend({
     .trim()
     .max(60, atMost(60))
     .regex(LOWERCASE_HYPHENS, {
-      error: "Use lowercase letters and digits with hyphens between them, such as yard-signs",
+      error: "Use lowercase letters, digits and hyphens, such as yard-signs",
     })
-    .refine(
-      (id) => !RESERVED_CATEGORY_IDS.includes(id),
-      "The shop uses this word itself: choose another",
-    ),
+    .refine((id) => !RESERVED_CATEGORY_IDS.includes(id), "This word is reserved. Choose another."),
 });
 
 export type CategoryForm = z.output<typeof categorySchema>;
@@ -55,7 +52,7 @@ export function readNewCategoryForm(
   return { ok: true, form: { ...form, id, isChosen: false } };
 }
 
-const NO_LATIN_LETTERS = "We can't make an id from this name. Enter one, such as yard-signs";
+const NO_LATIN_LETTERS = "We can't create an id from this name. Enter one, such as yard-signs";
 
 function result<Form>(read: z.ZodSafeParseResult<Form>): Read<Form> {
   if (read.success) return { ok: true, form: read.data };

@@ -41,7 +41,7 @@ const deleted = { ok: true, done: "deleted" };
 const filled = {
   ok: false,
   reason: "kept",
-  problem: expect.stringMatching(/^\d+ products? (is|are) in it[.] Choose where they go/),
+  problem: expect.stringMatching(/^It has \d+ products?[.] Choose where they go/),
 };
 const ids = async () => (await listCategories(db)).map(({ id }) => id);
 const audited = async (id: string) => {
@@ -68,12 +68,12 @@ test("a category is added at the end of the list, changed, and noted", async () 
 });
 
 test.each<[Partial<CategoryDraft>, string, string]>([
-  [{ id: "", name: "Вывески" }, "id", "We can't make an id from this name"],
-  [{ id: "Yard Signs" }, "id", "Use lowercase letters and digits with hyphens"],
-  [{ id: "yard_signs" }, "id", "Use lowercase letters and digits with hyphens"],
-  [{ id: "-yard" }, "id", "Use lowercase letters and digits with hyphens"],
-  [{ id: "all" }, "id", "The shop uses this word itself"],
-  [{ id: "stickers" }, "id", "There is a category with this id already"],
+  [{ id: "", name: "Вывески" }, "id", "We can't create an id from this name"],
+  [{ id: "Yard Signs" }, "id", "Use lowercase letters, digits and hyphens"],
+  [{ id: "yard_signs" }, "id", "Use lowercase letters, digits and hyphens"],
+  [{ id: "-yard" }, "id", "Use lowercase letters, digits and hyphens"],
+  [{ id: "all" }, "id", "This word is reserved"],
+  [{ id: "stickers" }, "id", "A category with this id already exists"],
   [{ id: "flags", name: " " }, "name", "Enter a name"],
   [{ id: "flags", name: "x".repeat(81) }, "name", "At most 80 characters"],
   [{ id: "flags", image: "/pictures/kept/none" }, "image", "This picture is not here"],
@@ -151,7 +151,7 @@ test("a category with products is deleted only when they go to another one", asy
   const inStickers = await db.$count(products, eq(products.category, "stickers"));
   expect(await remove("stickers")).toEqual({
     ...filled,
-    problem: `${inStickers} ${inStickers === 1 ? "product is" : "products are"} in it. Choose where they go, or move them first.`,
+    problem: `It has ${inStickers} ${inStickers === 1 ? "product" : "products"}. Choose where they go, or move them first.`,
   });
   expect(await remove("stickers", { productsTo: "nowhere" })).toEqual(filled);
   expect(await remove("stickers", { productsTo: "stickers" })).toEqual(filled);
@@ -184,7 +184,7 @@ test("a category that a running code is for stays until the code has ended", asy
   expect(await remove("flags")).toEqual({
     ok: false,
     reason: "kept",
-    problem: "Promotions are for it: FLAGS10. End them, or take it out of their scope, first.",
+    problem: "Used by promotions: FLAGS10. End them or remove this category from them first.",
   });
   await db.update(promotions).set({ isActive: false }).where(eq(promotions.code, "FLAGS10"));
   expect(await remove("flags")).toEqual(deleted);

@@ -39,7 +39,7 @@ export const CATEGORY_RECORD: RecordKind<Row, Words, keyof CategoryDraft> & { no
   insert: insertCategory,
   taken: {
     constraint: "categories_pkey",
-    errors: { id: ["There is a category with this id already"] },
+    errors: { id: ["A category with this id already exists"] },
   },
   update: (tx, id, { words: { name, description, shelf, image }, version }) =>
     tx
@@ -96,7 +96,7 @@ async function findProblems({ db }: Source, { image, shelf }: Words) {
   const picture = await pictureProblem(db, "image", image);
   const { shelves } = await readSettings(db);
   if (shelf === "" || shelves.some(({ id }) => id === shelf)) return picture;
-  return { ...picture, shelf: ["This shelf is not here any more: choose another"] };
+  return { ...picture, shelf: ["This shelf no longer exists. Choose another."] };
 }
 
 /**
@@ -128,11 +128,11 @@ async function askWhere(db: DbOrTx, { id }: Row): Promise<Partial<RemovalQuestio
   const inIt = productsIn(count);
   if (goals.length === 0) {
     const text =
-      "Their prices are made in this category’s own way, so no other one can take them. Delete or move them first.";
+      "Prices work differently in this category, so its products can't be moved as a group. Delete or move them first.";
     return { verb: null, obstacle: { title: inIt, text } };
   }
   const label = `${inIt} Move ${count === 1 ? "it" : "them"} to`;
-  const help = "Archived products go along. Prices stay as they are.";
+  const help = "Archived products move too. Prices don't change.";
   const options = goals.map((goal) => ({ id: goal.id, label: goal.name }));
   return { goals: { label, help, options } };
 }
@@ -145,7 +145,7 @@ async function emptyCategory(
 ): Promise<Removal> {
   const codes = await codesFor(tx, id, now);
   if (codes.length > 0) {
-    const problem = `Promotions are for it: ${codes.join(", ")}. End them, or take it out of their scope, first.`;
+    const problem = `Used by promotions: ${codes.join(", ")}. End them or remove this category from them first.`;
     return { ok: false, problem };
   }
   const count = await tx.$count(products, eq(products.category, id));
@@ -164,7 +164,7 @@ async function emptyCategory(
 }
 
 function productsIn(count: number): string {
-  return count === 1 ? "1 product is in it." : `${count} products are in it.`;
+  return count === 1 ? "It has 1 product." : `It has ${count} products.`;
 }
 
 /** Codes that run, or will. */

@@ -23,7 +23,7 @@ const bannerSchema = (timeZone: string) =>
       details: optionalLine(120),
       bgColor: z.enum(BANNER_COLORS, { error: "Choose a background" }),
       image: z.string().max(200),
-      buttonText: requiredLine("Enter what the button says", 40),
+      buttonText: requiredLine("Enter the button text", 40),
       link: optionalLine(500).refine((link) => link === "" || LINK.test(link), {
         error: "Enter a page of the shop, such as /specials, or an address with https://",
       }),
@@ -43,27 +43,27 @@ const bannerSchema = (timeZone: string) =>
     })
     .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
       path: ["endsAt"],
-      error: "It must end after it begins",
+      error: "The end must be after the start",
       when: allRead("startsAt", "endsAt"),
     })
     .refine(({ link, productId }) => link !== "" || productId !== null, {
       path: ["link"],
-      error: "Say where the button leads, or choose a product",
+      error: "Enter a link or choose a product",
       when: allRead("link", "productId"),
     })
     .refine(({ quantity, productId }) => quantity !== null || productId === null, {
       path: ["quantity"],
-      error: "Enter the quantity that the price is for",
+      error: "Enter the quantity for this price",
       when: allRead("quantity", "productId"),
     })
     .refine(({ code, productId }) => code === "" || productId !== null, {
       path: ["code"],
-      error: "A code goes with a product: choose one",
+      error: "A code needs a product. Choose one.",
       when: allRead("code", "productId"),
     })
     .refine((banner) => banner.productId !== null || !tellsPrice(banner), {
       path: ["productId"],
-      error: "{price} is the price of a product: choose one, or take {price} out",
+      error: "{price} needs a product. Choose one, or remove {price}.",
       when: allRead("title", "subtitle", "details", "productId"),
     });
 

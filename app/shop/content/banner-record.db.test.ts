@@ -72,22 +72,22 @@ test("a new banner is the last slide, its price the price table's", async () => 
 
 test.each<[Partial<BannerDraft>, string, string]>([
   [{ title: "" }, "title", "Enter a title"],
-  [{ buttonText: " " }, "buttonText", "Enter what the button says"],
+  [{ buttonText: " " }, "buttonText", "Enter the button text"],
   [{ bgColor: "plaid" }, "bgColor", "Choose a background"],
   [{ image: "/pictures/nothing" }, "image", "This picture is not here"],
-  [{ ...noOffer, link: "" }, "link", "Say where the button leads"],
+  [{ ...noOffer, link: "" }, "link", "Enter a link"],
   [{ ...noOffer, link: "javascript:alert(1)" }, "link", "Enter a page of the shop"],
   [{ ...noOffer, link: "//elsewhere.example" }, "link", "Enter a page of the shop"],
-  [{ ...noOffer, title: "From {price}" }, "productId", "{price} is the price of a product"],
-  [{ ...noOffer, code: "FREECARDS500" }, "code", "A code goes with a product"],
-  [{ productId: "4711" }, "productId", "This product is not sold any more"],
-  [{ productId: "101" }, "productId", "sold as a special only"],
-  [{ quantity: "" }, "quantity", "Enter the quantity that the price is for"],
+  [{ ...noOffer, title: "From {price}" }, "productId", "{price} needs a product"],
+  [{ ...noOffer, code: "FREECARDS500" }, "code", "A code needs a product"],
+  [{ productId: "4711" }, "productId", "This product is no longer sold"],
+  [{ productId: "101" }, "productId", "only sold as a special"],
+  [{ quantity: "" }, "quantity", "Enter the quantity for this price"],
   [{ quantity: "1001" }, "quantity", "1001 is not offered"],
   [{ paperType: "Vellum" }, "paperType", "This paper is not offered"],
   [{ code: "NOSUCHCODE" }, "code", "There is no promotion with this code"],
   [{ startsAt: "someday" }, "startsAt", "Enter a date and a time"],
-  [{ startsAt: "2026-12-02T00:00", endsAt: "2026-12-01T00:00" }, "endsAt", "It must end after"],
+  [{ startsAt: "2026-12-02T00:00", endsAt: "2026-12-01T00:00" }, "endsAt", "The end must be after"],
 ])("%j is refused at its field, and nothing is stored", async (change, field, sentence) => {
   const before = await db.$count(homepageBanners);
   const result = await save(change);

@@ -109,9 +109,9 @@ async function offerErrors(
   { offer, ...words }: Pick<Words, "title" | "subtitle" | "details"> & { offer: BannerOffer },
 ): Promise<RecordErrors | null> {
   const product = await findCurrentProduct(source, offer.productId);
-  if (product === null) return { productId: ["This product is not sold any more"] };
+  if (product === null) return { productId: ["This product is no longer sold"] };
   if (product.isSpecial) {
-    return { productId: ["This product is sold as a special only: link to the special instead"] };
+    return { productId: ["This product is only sold as a special. Link to the special instead."] };
   }
   const fixed = fixedProblems(product, offer.configuration);
   if (fixed) return fixed;

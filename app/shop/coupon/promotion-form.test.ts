@@ -123,7 +123,7 @@ test("what a promotion does not have is left empty in its form, not written as n
 });
 
 test("it has to be said what it takes off", () => {
-  expect(read({ kind: "" })).toMatchObject({ errors: { kind: ["Choose what it takes off"] } });
+  expect(read({ kind: "" })).toMatchObject({ errors: { kind: ["Choose a discount"] } });
 });
 
 test("the first page of the list has no number", () => {

@@ -51,7 +51,7 @@ const common = (timeZone: string) => ({
   minimumAmount,
   isFirstOrderOnly: ticked,
   needsVerifiedAccount: ticked,
-  startsAt: requiredMoment("Enter when it begins", timeZone),
+  startsAt: requiredMoment("Enter a start date and time", timeZone),
   endsAt: optionalMoment(timeZone),
   maxUses: optionalCount(1, 1_000_000),
   maxUsesPerPerson: optionalCount(1, 1_000_000),
@@ -77,25 +77,25 @@ const promotionSchema = (timeZone: string) =>
       [
         z.object({
           kind: z.literal("amount"),
-          amount: amountAboveZero("Enter how much comes off"),
+          amount: amountAboveZero("Enter the amount off"),
           ...common(timeZone),
         }),
         z.object({
           kind: z.literal("percent"),
-          percent: wholePercent("Enter how many percent come off"),
+          percent: wholePercent("Enter the percent off"),
           ...common(timeZone),
         }),
         z.object({
           kind: z.literal("free_goods"),
-          freeQuantity: requiredCount("Enter how many are free", 1, 1_000_000),
+          freeQuantity: requiredCount("Enter the free quantity", 1, 1_000_000),
           ...common(timeZone),
         }),
       ],
-      { error: "Choose what it takes off" },
+      { error: "Choose a discount" },
     )
     .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
       path: ["endsAt"],
-      error: "It must end after it begins",
+      error: "The end must be after the start",
       when: allRead("startsAt", "endsAt", "kind"),
     })
     .refine(
@@ -103,7 +103,7 @@ const promotionSchema = (timeZone: string) =>
         kind !== "free_goods" || (productIds.length === 1 && categoryIds.length === 0),
       {
         path: ["productIds"],
-        error: "A free run is of one product: choose it, and no category",
+        error: "A free print run is for one product. Choose it, and no category.",
         when: allRead("productIds", "kind"),
       },
     );

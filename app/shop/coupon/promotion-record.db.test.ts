@@ -80,27 +80,31 @@ test("a new promotion takes its percent off the next order", async () => {
 test.each<[Partial<PromotionDraft>, string, string]>([
   [{ code: " " }, "code", "Enter a code"],
   [{ code: "10% OFF" }, "code", "Use up to 40 letters and digits"],
-  [{ code: "FREECARDS500" }, "code", "There is a code like this already"],
+  [{ code: "FREECARDS500" }, "code", "This code already exists"],
   [{ title: "" }, "title", "Enter a title"],
-  [{ kind: "magic" }, "kind", "Choose what it takes off"],
-  [{ percent: "" }, "percent", "Enter how many percent come off"],
+  [{ kind: "magic" }, "kind", "Choose a discount"],
+  [{ percent: "" }, "percent", "Enter the percent off"],
   [{ percent: "101" }, "percent", "Enter a whole number from 1 to 100"],
-  [{ kind: "amount" }, "amount", "Enter how much comes off"],
+  [{ kind: "amount" }, "amount", "Enter the amount off"],
   [{ kind: "amount", amount: "ten" }, "amount", "Enter an amount such as 9.50"],
-  [{ kind: "free_goods", productIds: "1" }, "freeQuantity", "Enter how many are free"],
-  [{ kind: "free_goods", freeQuantity: "500" }, "productIds", "A free run is of one product"],
+  [{ kind: "free_goods", productIds: "1" }, "freeQuantity", "Enter the free quantity"],
+  [
+    { kind: "free_goods", freeQuantity: "500" },
+    "productIds",
+    "A free print run is for one product",
+  ],
   [
     { kind: "free_goods", freeQuantity: "501", productIds: "1" },
     "freeQuantity",
-    "This product is not sold in a run of so many",
+    "This product isn't sold in that quantity",
   ],
-  [{ productIds: "4711" }, "productIds", "A product of these is not sold any more"],
-  [{ productIds: "101" }, "productIds", "Codes never apply to special offers"],
-  [{ categoryIds: "business-cards-special" }, "categoryIds", "Codes never apply to special offers"],
-  [{ categoryIds: "hats" }, "categoryIds", "A category of these is not there any more"],
+  [{ productIds: "4711" }, "productIds", "One of these products is no longer sold"],
+  [{ productIds: "101" }, "productIds", "Codes never apply to specials"],
+  [{ categoryIds: "business-cards-special" }, "categoryIds", "Codes never apply to specials"],
+  [{ categoryIds: "hats" }, "categoryIds", "One of these categories no longer exists"],
   [{ minimumAmount: "lots" }, "minimumAmount", "Enter an amount such as 9.50"],
-  [{ startsAt: "" }, "startsAt", "Enter when it begins"],
-  [{ endsAt: "2026-11-01T00:00" }, "endsAt", "It must end after it begins"],
+  [{ startsAt: "" }, "startsAt", "Enter a start date and time"],
+  [{ endsAt: "2026-11-01T00:00" }, "endsAt", "The end must be after the start"],
   [{ maxUses: "0" }, "maxUses", "Enter a whole number from 1"],
   [{ maxUsesPerPerson: "-1" }, "maxUsesPerPerson", "Enter a whole number from 1"],
 ])("%j is refused at its field, and nothing is stored", async (change, field, sentence) => {
@@ -117,7 +121,7 @@ test("a code that a customer's coupon has is not given out again", async () => {
   const expiresAt = new Date(clock.now.getTime() + 1000);
   await db.insert(coupons).values({ code, value: cents(500), expiresAt });
   expect(await save({ code })).toMatchObject({
-    errors: { code: ["There is a code like this already"] },
+    errors: { code: ["This code already exists"] },
   });
 });
 
@@ -203,7 +207,7 @@ test("a code that was used keeps its name", async () => {
   const id = await add({ code });
   await order(code, guest());
   expect(await save({ version: "1" }, id)).toMatchObject({
-    errors: { code: [`It has been used: its code stays ${code}`] },
+    errors: { code: [`It has been used, so its code stays ${code}`] },
   });
   expect(await save({ code, title: "Better", version: "1" }, id)).toMatchObject({ ok: true });
 });
@@ -244,7 +248,7 @@ test("a product that is typed is one of the promotion's; what is none is refused
   expect(await find(id)).toMatchObject({ productIds: [4, 2] });
   expect(await save({ find: "Business Card Special" })).toMatchObject({
     ok: false,
-    errors: { find: ["No product that can be chosen has this number or name"] },
+    errors: { find: ["No available product has this number or name"] },
   });
 });
 

@@ -30,7 +30,7 @@ import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 
 type Words = Omit<Promotion, "id" | "version" | "createdAt">;
 
-const TAKEN: RecordErrors = { code: ["There is a code like this already"] };
+const TAKEN: RecordErrors = { code: ["This code already exists"] };
 
 /** Promotion codes. One that was used keeps its code, and is ended instead of deleted: orders say it (decisions §1). */
 export const PROMOTION_RECORD: RecordKind<Promotion, Words, keyof PromotionDraft> = {
@@ -51,7 +51,7 @@ export const PROMOTION_RECORD: RecordKind<Promotion, Words, keyof PromotionDraft
   taken: { constraint: "promotions_code_unique", errors: TAKEN },
   changeProblems: async (tx, { id, code }, words) =>
     code !== words.code && (await countUses(tx, id)) > 0
-      ? { code: [`It has been used: its code stays ${code}`] }
+      ? { code: [`It has been used, so its code stays ${code}`] }
       : null,
   update: (tx, id, { words, version }) =>
     tx
@@ -90,7 +90,7 @@ export async function listPromotionsForAdmin(
     currentCategories(source),
   ]);
   const nameOf = (list: readonly { id: number | string; name: string }[], id: number | string) =>
-    list.find((entry) => entry.id === id)?.name ?? `${id} (gone)`;
+    list.find((entry) => entry.id === id)?.name ?? `${id} (deleted)`;
   const listed = rows.map((promotion) => ({
     id: promotion.id,
     code: promotion.code,
@@ -160,21 +160,21 @@ async function scopeErrors(source: Source, words: Words, now: Date): Promise<Rec
   ]);
   const chosen = words.productIds.map((id) => products.find((product) => product.id === id));
   if (chosen.includes(undefined))
-    return { productIds: ["A product of these is not sold any more"] };
+    return { productIds: ["One of these products is no longer sold"] };
   if (chosen.some((product) => product?.isSpecial)) {
-    return { productIds: ["Codes never apply to special offers: take that product out"] };
+    return { productIds: ["Codes never apply to specials. Remove that product."] };
   }
   const known = new Set(categories.map(({ id }) => id));
   if (words.categoryIds.some((id) => !known.has(id))) {
-    return { categoryIds: ["A category of these is not there any more"] };
+    return { categoryIds: ["One of these categories no longer exists"] };
   }
   const alone = categoriesOfSpecialsAlone(products);
   if (words.categoryIds.some((id) => alone.has(id))) {
-    return { categoryIds: ["Codes never apply to special offers: take that category out"] };
+    return { categoryIds: ["Codes never apply to specials. Remove that category."] };
   }
   const promotion = { ...words, id: "", version: 0, createdAt: now };
   const code = await promotionCodeOf(source, promotion);
-  return code === null ? { freeQuantity: ["This product is not sold in a run of so many"] } : null;
+  return code === null ? { freeQuantity: ["This product isn't sold in that quantity"] } : null;
 }
 
 async function insertPromotion(tx: Tx, words: Words, now: Date): Promise<string> {
@@ -185,12 +185,12 @@ async function insertPromotion(tx: Tx, words: Words, now: Date): Promise<string>
 
 function askEnd(uses: number): Partial<RemovalQuestion> {
   if (uses === 0) return {};
-  const holders = uses === 1 ? "1 order holds it" : `${uses} orders hold it`;
+  const holders = uses === 1 ? "1 order uses it" : `${uses} orders use it`;
   return {
     question: "Are you sure you want to end this promotion?",
     failure: "The promotion was not ended",
     verb: "End",
-    help: `${holders}, so it stays in this list; nobody can use it from now on.`,
+    help: `${holders}, so it stays in this list, but no one can use it anymore.`,
   };
 }
 

@@ -10,6 +10,7 @@ import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { countOpenWork } from "./open-work.server.ts";
 import { salesDays } from "./sales-days.server.ts";
+import { listNextOrders } from "./next-orders.server.ts";
 import { rangePeriods, type SalesRange } from "./sales-range.ts";
 import { salesView } from "./sales-view.ts";
 import { topProducts } from "./top-products.server.ts";
@@ -21,7 +22,11 @@ import { topProducts } from "./top-products.server.ts";
  */
 export async function readDashboard(
   db: Db,
-  { range, isTest, by }: { range: SalesRange; isTest: boolean; by: Pick<Person, "roles"> },
+  {
+    range,
+    isTest,
+    by,
+  }: { range: SalesRange; isTest: boolean; by: Pick<Person, "userId" | "email" | "roles"> },
   { now, timeZone }: ShopClock,
 ) {
   const clock = { now, timeZone };
@@ -30,11 +35,12 @@ export async function readDashboard(
   const [first, last] = [ranges.periods[0], ranges.periods.at(-1)];
   if (!first || !last) throw new Error("A range has no periods.");
   const of = { isTest, timeZone };
-  const [figures, days, top, orders, visits, messages, reviews] = await Promise.all([
+  const [figures, days, top, orders, next, visits, messages, reviews] = await Promise.all([
     countForAdmin(db),
     salesDays(db, of, { range, from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
     countOpenWork(db, clock),
+    listNextOrders(db, by, clock),
     readVisits(db, { from: first.from, to: last.to }),
     countWaitingEntries(db),
     countReviews(db, by),
@@ -47,6 +53,7 @@ export async function readDashboard(
     sales,
     top,
     work,
+    next,
     visits: {
       ...visits,
       countedSince: visits.countedSince && formatDay(readIsoDay(visits.countedSince)),

@@ -13,10 +13,10 @@ export const RANGE_WORDS: Readonly<Record<SalesRange, string>> = {
 
 /** The range that each is compared with. */
 export const BEFORE_WORDS: Readonly<Record<SalesRange, string>> = {
-  "7": "the 7 days before",
-  "30": "the 30 days before",
-  "90": "the 90 days before",
-  year: "the same months a year before",
+  "7": "the previous 7 days",
+  "30": "the previous 30 days",
+  "90": "the previous 90 days",
+  year: "the same months last year",
 };
 
 export function readSalesRange(params: URLSearchParams): SalesRange {

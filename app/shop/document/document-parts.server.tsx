@@ -184,7 +184,7 @@ export interface DocumentHead {
 }
 
 export interface DocumentStamp {
-  /** "CANCELLED" */
+  /** "CANCELED" */
   word: string;
   sentence: string;
 }

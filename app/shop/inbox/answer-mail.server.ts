@@ -41,7 +41,7 @@ function youWrote(value: string) {
 }
 
 export function goOnWords({ phone }: Settings): string {
-  const words = "Reply to this mail to go on.";
+  const words = "Reply to this email to continue.";
   return phone === "" ? words : `${words} Urgent? Call ${phone}.`;
 }
 

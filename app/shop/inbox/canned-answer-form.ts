@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 import { LONGEST_CANNED } from "./canned-answer.ts";
 
-const title = requiredLine("Name the answer", LONGEST_CANNED.title);
-const message = requiredLines("Write the answer", LONGEST_CANNED.message);
+const title = requiredLine("Enter a name", LONGEST_CANNED.title);
+const message = requiredLines("Enter the answer", LONGEST_CANNED.message);
 
 /** The forms that staff send about canned answers. */
 export const cannedAnswerSchema = z.discriminatedUnion("intent", [

@@ -33,9 +33,9 @@ export function withAnswer(written: string, answer: string): string {
 export type CannedAnswerRefusal = "unknown" | "changed" | "title_taken" | "too_many";
 
 export const CANNED_ANSWER_REFUSALS: Readonly<Record<CannedAnswerRefusal, string>> = {
-  unknown: "This answer is gone: somebody removed it. What you typed is still here.",
+  unknown: "Someone removed this answer. What you typed is still here.",
   changed:
-    "Somebody changed this answer meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.",
-  title_taken: "There is an answer of this name. Choose another.",
-  too_many: `There are ${MOST_CANNED_ANSWERS} answers. Remove one first.`,
+    "Someone else changed this answer. What you typed is still here. Check theirs in another tab, or save again to replace it.",
+  title_taken: "You already have an answer with this name. Choose another.",
+  too_many: `You have ${MOST_CANNED_ANSWERS} answers, the most you can save. Remove one first.`,
 };

@@ -56,7 +56,7 @@ test("an entry goes into somebody's hands, and out of them, and that is written 
       actor: "Rosa Delgado",
       action: "message.assigned",
       subject: `contact-message:${id}`,
-      before: { assignee: "Nobody" },
+      before: { assignee: "No one" },
       after: { assignee: "Sam Staff" },
     },
   ]);

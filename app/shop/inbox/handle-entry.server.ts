@@ -85,7 +85,7 @@ async function assign(
     .from(user)
     .where(inArray(user.id, ids));
   const named = (id: string | null) => ({
-    assignee: people.find((one) => one.id === id)?.name ?? "Nobody",
+    assignee: people.find((one) => one.id === id)?.name ?? "No one",
   });
   const audited = { before: named(entry.assigneeId), after: named(to) };
   const subject = entrySubject(entry);

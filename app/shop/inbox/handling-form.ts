@@ -36,7 +36,7 @@ export type Handling = z.output<typeof handlingSchema>;
 export type HandlingRefusal = "changed" | "news" | "not_on_team";
 
 export const HANDLING_REFUSALS: Readonly<Record<HandlingRefusal, string>> = {
-  changed: "Somebody on the team changed this meanwhile. This is how it stands now.",
-  news: "There is a new message that you had not seen. Read it first.",
-  not_on_team: "They are not on the team any more. Choose somebody else.",
+  changed: "Someone on the team just changed this. Here's the latest.",
+  news: "There's a new message you haven't seen. Read it first.",
+  not_on_team: "They're no longer on the team. Choose someone else.",
 };

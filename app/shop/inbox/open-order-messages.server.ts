@@ -50,6 +50,6 @@ export async function openOrderMessages(db: Db, orderId: string, clock: ShopCloc
 function reachOf(order: { userId: string | null; contactEmail: string }): string | null {
   if (!hasMailbox(order)) return null;
   return order.userId === null
-    ? `It goes to ${order.contactEmail}. The timeline keeps it.`
-    : "It arrives in their account and by mail. The timeline keeps it.";
+    ? `Sent to ${order.contactEmail} and saved in the timeline.`
+    : "Sent to their account and email, and saved in the timeline.";
 }

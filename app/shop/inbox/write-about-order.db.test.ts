@@ -117,7 +117,7 @@ test("a guest gets it by mail, and the order's timeline keeps what was written",
   ]);
   expect(mails[0]?.subject).toMatch(/^\[Test\] /);
   expect(mails[0]?.text).toContain("Second line");
-  expect(mails[0]?.text).toContain("Reply to this mail");
+  expect(mails[0]?.text).toContain("Reply to this email");
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   expect(events).toMatchObject([
     { kind: "message", toStatus: null, actor: "Rosa Delgado", note: "First line\nSecond line" },

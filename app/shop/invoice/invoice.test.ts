@@ -118,7 +118,7 @@ test("an invoice says at its head what became of an order that was given back or
     sentence: "This order was called off. All that was paid was given back.",
   });
   expect(stampOf({ orderStatus })).toEqual({
-    word: "CANCELLED",
+    word: "CANCELED",
     sentence: "This order was called off.",
   });
 });

@@ -133,7 +133,7 @@ function stampOf({ orderStatus, paymentStatus, refunds }: InvoicedOrder): Invoic
   }
   if (calledOff === "") return null;
   const given = refunds.length > 0 ? " What was given back stands below the total." : "";
-  return { word: "CANCELLED", sentence: calledOff + given };
+  return { word: "CANCELED", sentence: calledOff + given };
 }
 
 function balanceOf({ totalAmount, refunds }: InvoicedOrder): Cents {

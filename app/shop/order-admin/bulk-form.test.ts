@@ -13,11 +13,11 @@ test("what was chosen arrives with the status that was seen", () => {
 });
 
 test.each([
-  [{ to: "", orders: [`pending.${orderId}`] }, "Choose what happens to them."],
-  [{ to: "shipped", orders: [] }, "Choose the orders first."],
+  [{ to: "", orders: [`pending.${orderId}`] }, "Choose an action."],
+  [{ to: "shipped", orders: [] }, "Select orders first."],
   [
     { to: "shipped", orders: Array(MOST_AT_ONCE + 1).fill(`pending.${orderId}`) },
-    "Choose at most 50 orders.",
+    "Select at most 50 orders.",
   ],
 ])("a form that says too little or too much is refused", (form, message) => {
   expect(bulkFormSchema.safeParse(form).error?.issues[0]?.message).toBe(message);

@@ -24,9 +24,9 @@ const chosenSchema = z
 
 /** Many orders are brought to one status. */
 export const bulkFormSchema = z.object({
-  to: z.enum(ORDER_STATUSES, { error: "Choose what happens to them." }),
+  to: z.enum(ORDER_STATUSES, { error: "Choose an action." }),
   orders: z
     .array(chosenSchema, { error: "Reload the page and try again." })
-    .min(1, "Choose the orders first.")
-    .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} orders.`),
+    .min(1, "Select orders first.")
+    .max(MOST_AT_ONCE, `Select at most ${MOST_AT_ONCE} orders.`),
 });

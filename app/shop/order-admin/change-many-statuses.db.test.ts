@@ -63,11 +63,11 @@ test("each order that may not stays as it was, and says why", async () => {
     "processing",
   );
   expect(problems).toEqual([
-    "This order is not paid. Production starts when it is.",
+    "This order isn't paid. Production starts when it is.",
     null,
-    "Somebody was quicker: this order is processing now. Look at it again before you go on.",
-    "Artwork is missing, and production waits for it. Its own page can start it without.",
-    "There is no such order any more.",
+    "Someone else just changed this order. It is processing now. Check it again before you continue.",
+    "Waiting for artwork. You can start without it on the order's page.",
+    "This order no longer exists.",
   ]);
   expect(await statusOf(unpaid)).toBe("pending");
   expect(await statusOf(fine)).toBe("processing");
@@ -79,14 +79,14 @@ test("unpaid orders are cancelled together; what becomes of money is decided one
   const held = await insertChosen(paid);
   expect(await change([unpaid, held], "cancelled", admin)).toEqual([
     null,
-    "This order is paid. Cancel it on its own page, where you say whether the payment is refunded.",
+    "This order is paid. Cancel it on its own page, where you choose whether to refund the payment.",
   ]);
   expect([await statusOf(unpaid), await statusOf(held)]).toEqual(["cancelled", "pending"]);
 });
 
 test("nobody but staff changes anything", async () => {
   const order = await insertChosen(paid);
-  expect(await change([order], "processing", customer)).toEqual(["Only staff change orders."]);
+  expect(await change([order], "processing", customer)).toEqual(["Only staff can change orders."]);
   expect(await statusOf(order)).toBe("pending");
 });
 
@@ -107,8 +107,8 @@ test("one whose design is not approved stays where it is, and says so", async ()
   const orders = [waiting, owed, ready];
   const outcomes = await changeManyStatuses(services, { orders, to: "processing" }, staff);
   expect(outcomes.map(({ problem }) => problem)).toEqual([
-    expect.stringContaining("has not answered the proof yet"),
-    expect.stringContaining("has approved no proof yet"),
+    expect.stringContaining("hasn't answered the proof yet"),
+    expect.stringContaining("hasn't approved a proof yet"),
     null,
   ]);
 });

@@ -57,15 +57,15 @@ export async function changeManyStatuses(
 type Refused = Exclude<Awaited<ReturnType<typeof changeStatusAndRefund>>, { ok: true }>;
 
 function problemOf(refused: Refused): string {
-  if (refused.reason === "unknown") return "There is no such order any more.";
+  if (refused.reason === "unknown") return "This order no longer exists.";
   if (refused.reason === "refund_undecided") {
-    return "This order is paid. Cancel it on its own page, where you say whether the payment is refunded.";
+    return "This order is paid. Cancel it on its own page, where you choose whether to refund the payment.";
   }
   if (refused.reason === "artwork_missing") {
-    return "Artwork is missing, and production waits for it. Its own page can start it without.";
+    return "Waiting for artwork. You can start without it on the order's page.";
   }
   if (refused.reason === "details_missing") {
-    return "Package details are missing, and production waits for them. Its own page can start it without.";
+    return "Waiting for package details. You can start without them on the order's page.";
   }
   return describeRefusal(refused);
 }

@@ -103,5 +103,5 @@ function wholeRefund({
   refundKey,
   expectedAmount,
 }: Extract<CancellationRefund, { kind: "full" }>): WantedRefund {
-  return { refundKey, parts: "everything", expectedAmount, reason: "Your order was cancelled." };
+  return { refundKey, parts: "everything", expectedAmount, reason: "Your order was canceled." };
 }

@@ -53,7 +53,7 @@ export async function moveOrder(
   if (to === "cancelled") await closeProofs(tx, order.id, { actor, actorId, now });
   await refreshProofState(tx, { ...order, orderStatus: to });
   if (to === "cancelled" && order.paymentStatus === "unpaid") {
-    await releaseUnpaidOrder(tx, order.id, "The order was cancelled", now);
+    await releaseUnpaidOrder(tx, order.id, "The order was canceled", now);
   }
   await tx.insert(orderEvents).values({
     orderId: order.id,

@@ -22,7 +22,7 @@ test.each<[string, Partial<NextOrder>, string, unknown]>([
   ["without files", { isArtworkMissing: true }, "Waiting for artwork", { to: "message" }],
   ["without its details", { missingDetails: "the website" }, "Waiting for package details", null],
   ["unproved", { proofState: "needed" }, "Send a proof", { to: "proof" }],
-  ["proved wrong", { proofState: "changes" }, "Changes wanted", { to: "proof" }],
+  ["proved wrong", { proofState: "changes" }, "Changes requested", { to: "proof" }],
   ["in the making", { orderStatus: "processing" }, "In production", { to: "ship" }],
   [
     "to be picked up",

@@ -42,7 +42,7 @@ export interface NextAction {
  */
 export function nextAction(order: NextOrder): NextAction {
   const { orderStatus, paymentStatus } = order;
-  if (orderStatus === "cancelled") return done("Canceled", "Nothing is made of this order.");
+  if (orderStatus === "cancelled") return done("Canceled", "This order won't be produced.");
   if (orderStatus === "delivered") return done("Nothing to do", "This order is complete.");
   if (orderStatus === "shipped") {
     return {
@@ -54,7 +54,7 @@ export function nextAction(order: NextOrder): NextAction {
   }
   if (paymentStatus === "unpaid") return payment(order);
   if (paymentStatus === "refunded" && orderStatus === "pending") {
-    return done("Nothing to make", "The whole payment was refunded.");
+    return done("Nothing to produce", "The full payment was refunded.");
   }
   return production(order);
 }
@@ -62,7 +62,7 @@ export function nextAction(order: NextOrder): NextAction {
 function payment(order: NextOrder): NextAction {
   const isOurs = order.quoteStatus === "draft" || order.quoteStatus === "expired";
   if (isOurs && !order.mayPrice) {
-    return wait("Waiting for our price", "Somebody else on the team writes it.");
+    return wait("Waiting for our price", "Someone else on the team has to price it.");
   }
   switch (order.quoteStatus) {
     case "draft":
@@ -74,7 +74,7 @@ function payment(order: NextOrder): NextAction {
     case "expired":
       return quoteNext(
         "Our price has expired",
-        "Send another one, or cancel the order.",
+        "Send a new one, or cancel the order.",
         "Send a new price",
       );
     case "sent":
@@ -88,7 +88,7 @@ function payment(order: NextOrder): NextAction {
         title: "Waiting for payment",
         says: awaitsPayment(order)
           ? `${formatCents(order.totalAmount)} open. Unpaid orders are canceled after ${PAYMENT_WAIT_HOURS} hours.`
-          : "Production starts when it is paid.",
+          : "Production starts when it's paid.",
         tone: "wait",
         step: awaitsPayment(order) ? { kind: "remind" } : null,
       };
@@ -97,14 +97,14 @@ function payment(order: NextOrder): NextAction {
 
 function production(order: NextOrder): NextAction {
   if (order.orderStatus === "pending" && order.isArtworkMissing) {
-    const says = "Artwork is missing, and production waits for it.";
+    const says = "Production starts when the files arrive.";
     const step = { kind: "go", to: "message", label: "Ask for the files" } as const;
     return { title: "Waiting for artwork", says, tone: "wait", step };
   }
   if (order.orderStatus === "pending" && order.missingDetails !== "") {
     return wait(
       "Waiting for package details",
-      `Missing: ${order.missingDetails}. Production waits for them.`,
+      `Missing: ${order.missingDetails}. Production starts when they arrive.`,
     );
   }
   const proof = proofNext(order.proofState);
@@ -112,7 +112,7 @@ function production(order: NextOrder): NextAction {
   if (order.orderStatus === "pending") {
     return {
       title: order.deliveryMethod === "none" ? "Ready to start" : "Ready to print",
-      says: "Paid, and everything is here. Starting it emails the customer.",
+      says: "Paid, with everything in. Starting it emails the customer.",
       tone: "go",
       step: { kind: "move", to: "processing" },
     };
@@ -127,7 +127,7 @@ function production(order: NextOrder): NextAction {
     };
   }
   if (order.awaitsPickupNotice) {
-    const says = "Tell the customer where and when to pick it up as soon as it is made.";
+    const says = "Tell the customer where and when to pick it up once it's made.";
     return { title: "In production", says, tone: "go", step: { kind: "pickup" } };
   }
   return {
@@ -151,19 +151,19 @@ function proofNext(state: OrderProofState): NextAction | null {
     case "needed":
       return go(
         "Send a proof",
-        "The shop designs this order, so it goes on when its customer has approved a proof.",
+        "Production starts once the customer approves a proof.",
         "Send a proof",
       );
     case "changes":
       return go(
-        "Changes wanted",
-        "The customer asked for changes to the proof. Their words are at the item: send another proof.",
+        "Changes requested",
+        "The customer asked for changes to the proof. Read their comments with the item, then send a new proof.",
         "Send a new proof",
       );
     case "waiting":
       return wait(
         "Waiting for approval",
-        "The customer has a proof to look at. The order goes on when they approve it.",
+        "The customer has the proof. Production starts once they approve it.",
       );
   }
 }

@@ -8,7 +8,7 @@ export const orderNoteSchema = z.discriminatedUnion("intent", [
     intent: z.literal("add"),
     /** Made with the form, so that a note sent twice is one note. */
     noteId: z.uuid().catch(() => crypto.randomUUID()),
-    note: requiredLines("Write the note", LONGEST_NOTE),
+    note: requiredLines("Enter a note", LONGEST_NOTE),
   }),
   z.object({ intent: z.literal("remove"), noteId: z.uuid() }),
 ]);

@@ -24,6 +24,6 @@ export function isRemovable(
 export type OrderNoteRefusal = "not_own" | "too_late";
 
 export const NOTE_REFUSALS: Readonly<Record<OrderNoteRefusal, string>> = {
-  not_own: "Only who wrote a note can remove it.",
-  too_late: `A note can be removed for ${NOTE_REMOVABLE_MINUTES} minutes. Add another one that puts it right.`,
+  not_own: "Only the person who wrote a note can remove it.",
+  too_late: `Notes can be removed for ${NOTE_REMOVABLE_MINUTES} minutes. Add a new note to correct this one.`,
 };

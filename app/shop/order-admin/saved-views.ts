@@ -62,7 +62,7 @@ export function viewQuery(query: string): string {
   return writeOrderFilter({ ...readOrderFilter(new URLSearchParams(query)), page: 1 });
 }
 
-const viewName = requiredLine("Name the view", 60);
+const viewName = requiredLine("Enter a name", 60);
 
 /** The forms that somebody sends about views of their own. */
 export const viewFormSchema = z.discriminatedUnion("intent", [
@@ -87,8 +87,8 @@ export interface RefusedView {
 export type ViewRefusal = "unknown" | "name_taken" | "too_many" | "nothing_narrowed";
 
 export const VIEW_REFUSALS: Readonly<Record<ViewRefusal, string>> = {
-  unknown: "This view is gone. Somebody removed it in another window.",
-  name_taken: "You have a view of this name. Choose another.",
-  too_many: `You have ${MOST_VIEWS} views. Remove one first.`,
-  nothing_narrowed: "This view is already there. Filter the list first.",
+  unknown: "This view no longer exists. It was removed in another window.",
+  name_taken: "You already have a view with this name. Choose another.",
+  too_many: `You have ${MOST_VIEWS} views, the most you can save. Remove one first.`,
+  nothing_narrowed: "You already have this view. Change the filters first.",
 };

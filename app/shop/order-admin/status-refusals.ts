@@ -13,25 +13,25 @@ type ChangeRefusal =
   | "details_unexplained";
 
 const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
-  not_allowed: "An order in this status can't go there.",
-  unpaid: "This order is not paid. Production starts when it is.",
-  ships_first: "This order goes to an address: mark it as shipped first.",
-  nothing_to_ship: "Nothing is shipped for this order: mark it as delivered.",
+  not_allowed: "An order with this status can't be moved there.",
+  unpaid: "This order isn't paid. Production starts when it is.",
+  ships_first: "This order ships to an address. Mark it as shipped first.",
+  nothing_to_ship: "This order isn't shipped. Mark it as delivered.",
   admin_only: "This order is paid. Only an admin can cancel it.",
-  proof_needed:
-    "The shop designs this order, and its customer has approved no proof yet. Send one on the order's page.",
-  proof_waiting: "The customer has not answered the proof yet. It goes on when they approve it.",
+  proof_needed: "The customer hasn't approved a proof yet. Send one from the order's page.",
+  proof_waiting:
+    "The customer hasn't answered the proof yet. Production starts once they approve it.",
   proof_changes:
-    "The customer asked for changes to the proof. Send another one on the order's page.",
-  not_staff: "Only staff change orders.",
+    "The customer asked for changes to the proof. Send a new one from the order's page.",
+  not_staff: "Only staff can change orders.",
   payment_under_way: "A payment for this order is being confirmed. Wait a minute and try again.",
-  refund_undecided: "This order is paid. Say whether the payment is refunded.",
+  refund_undecided: "This order is paid. Choose whether to refund the payment.",
   artwork_missing:
-    "Artwork is missing, and production waits for it. Tick “Start without artwork” if it reached you another way.",
-  artwork_unexplained: "Say in the note why production starts without artwork.",
+    "Waiting for artwork. Check “Start without artwork” if it reached you another way.",
+  artwork_unexplained: "Add a reason for starting without artwork.",
   details_missing:
-    "Package details are missing, and production waits for them. Tick “Start without the missing details” if you can begin all the same.",
-  details_unexplained: "Say in the note why production starts without the missing details.",
+    "Waiting for package details. Check “Start without the missing details” if you can start anyway.",
+  details_unexplained: "Add a reason for starting without the missing details.",
 };
 
 type Refusal =
@@ -43,7 +43,7 @@ type Refusal =
 export function describeRefusal(refusal: Refusal): string {
   if (refusal.reason === "changed_meanwhile") {
     const current = ORDER_STATUS_WORDS[refusal.current].toLowerCase();
-    return `Somebody was quicker: this order is ${current} now. Look at it again before you go on.`;
+    return `Someone else just changed this order. It is ${current} now. Check it again before you continue.`;
   }
   return isOfChange(refusal) ? SENTENCES[refusal.reason] : describeRefundRefusal(refusal);
 }

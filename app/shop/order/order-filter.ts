@@ -32,8 +32,8 @@ export type OrderNeed = (typeof ORDER_NEEDS)[number];
 export const ORDER_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   artwork: "Needs artwork",
   proof: "Needs a proof",
-  "proof-answer": "Proof waits for the customer",
-  "proof-changes": "Proof answered: changes wanted",
+  "proof-answer": "Proof with the customer",
+  "proof-changes": "Proof changes requested",
   start: "Ready to print",
   quote: "Needs a quote",
   answer: "Quote sent",

@@ -3,6 +3,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { chooseOrders, IS_RUSH, NEEDS, type OrderChoice } from "./order-conditions.server.ts";
+import { mainPicture } from "./line/main-picture.server.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { isUnfiltered, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
@@ -25,6 +26,11 @@ const listed = {
   dueOn: customerOrders.dueOn,
   dueAfter: customerOrders.dueAfter,
   isRush: IS_RUSH,
+  orderKind: customerOrders.orderKind,
+  /** The picture of the product on its first line. */
+  picture: sql<string | null>`(
+    select ${mainPicture()} from order_lines where order_lines.order_id = ${customerOrders}.id
+    order by order_lines.position limit 1)`,
 };
 
 const LAST_PAGE = MOST_COUNTED / ORDERS_PER_PAGE;

@@ -9,7 +9,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   processing: "Processing",
   shipped: "Shipped",
   delivered: "Delivered",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 /** What the team does to bring an order there. */

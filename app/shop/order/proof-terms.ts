@@ -17,7 +17,7 @@ export type OrderProofState = (typeof ORDER_PROOF_STATES)[number];
 export const ORDER_PROOF_WORDS: Readonly<Record<Exclude<OrderProofState, "none">, string>> = {
   needed: "Proof to send",
   waiting: "Proof sent",
-  changes: "Changes wanted",
+  changes: "Changes requested",
 };
 
 /** How a customer gave the team their word, where they did not press the button themselves. */

@@ -11,9 +11,9 @@ test("staff are our team, the customer is you, and the clock has a reason", () =
     by: "our team",
     said: "",
   });
-  expect(status("cancelled", "customer")).toEqual({ title: "Cancelled", by: "you", said: "" });
+  expect(status("cancelled", "customer")).toEqual({ title: "Canceled", by: "you", said: "" });
   expect(status("cancelled", "system")).toEqual({
-    title: "Cancelled",
+    title: "Canceled",
     by: "",
     said: "It was not paid in time.",
   });
@@ -28,7 +28,7 @@ test("an approval that the team recorded is told as theirs, with how it was give
     said: "",
   });
   expect(approved("proof_approved_by_telephone", "Rosa Delgado")).toEqual({
-    title: "Proof approved by telephone",
+    title: "Proof approved by phone",
     by: "recorded by our team",
     said: "",
   });

@@ -46,7 +46,7 @@ const WORDS: Readonly<
   artwork: { title: "Artwork received", said: "" },
   proof_sent: { title: "Proof sent", by: "our team", said: "" },
   proof_approved: { title: "Proof approved", by: "you", said: "" },
-  proof_approved_by_telephone: { ...RECORDED, title: "Proof approved by telephone" },
+  proof_approved_by_telephone: { ...RECORDED, title: "Proof approved by phone" },
   proof_approved_by_email: { ...RECORDED, title: "Proof approved by email" },
   proof_approved_in_person: { ...RECORDED, title: "Proof approved in person" },
   proof_changes: { title: "Changes to the proof", by: "you", said: "" },

@@ -6,7 +6,8 @@ import { ORDERED, standingDesigns } from "#app/shop/proof/design-approved.server
 import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
 import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
 import { findLastQuote } from "#app/shop/quote/quote-queries.server.ts";
-import { lastAttempt, mainPicture, refundUnderWay } from "./own-order-queries.server.ts";
+import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
+import { lastAttempt, refundUnderWay } from "./own-order-queries.server.ts";
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 import { ORDER_KINDS, isPrinted } from "#app/shop/order/order-kinds.ts";
-import { mainPicture } from "./own-order-queries.server.ts";
+import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
 
 const PROJECTS_PER_PAGE = 12;
 

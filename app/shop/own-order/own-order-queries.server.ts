@@ -7,6 +7,7 @@ import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { cameFor, cameForSchema } from "#app/shop/order/line/came-for.server.ts";
 import type { OwnOrderShow } from "#app/shop/order/own-order-shows.ts";
+import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
@@ -162,15 +163,6 @@ const countQuery = prepareOnce((db) =>
     .where(isOwn)
     .prepare("own_order_counts"),
 );
-
-/** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
-export function mainPicture() {
-  return sql<string | null>`(
-    select image.image_url from product_images image
-    where image.product_id = order_lines.product_id
-    order by image.is_main desc, image.sort_order limit 1
-  )`;
-}
 
 /** The customer's own artwork is with the item, to be printed from again. */
 function hasFiles() {

@@ -15,7 +15,7 @@ import type { OwnOrder } from "./find-own-order.server.ts";
 import { awaitedDetails, detailWords } from "#app/shop/order/line/package-details.ts";
 import { waitingLine } from "#app/shop/order/line/line-waits.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
-import { orderPicture } from "./order-picture.ts";
+import { orderPicture } from "#app/shop/order/order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";

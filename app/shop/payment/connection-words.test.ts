@@ -5,9 +5,9 @@ const wordsOf = (status: number | null) =>
   connectionWords("PayPal", { ok: false, status, reason: "as it said" });
 
 test("what came back from the provider is said in plain words, with its own beside them", () => {
-  expect(connectionWords("PayPal", { ok: true })).toContain("gave us a token");
+  expect(connectionWords("PayPal", { ok: true })).toContain("are correct");
   expect(wordsOf(null)).toContain("could not be reached");
-  expect(wordsOf(401)).toContain("does not know this client id and secret");
-  expect(wordsOf(503)).toContain("an error of its own");
+  expect(wordsOf(401)).toContain("doesn't recognize this client id and secret");
+  expect(wordsOf(503)).toContain("answered with an error");
   for (const status of [null, 401, 503]) expect(wordsOf(status)).toContain("as it said");
 });

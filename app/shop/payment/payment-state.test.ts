@@ -79,5 +79,5 @@ test("a refund of another amount than was seen names it", () => {
   expect(describeRefundRefusal({ reason: "total_changed", amount: cents(5112) })).toContain(
     "This comes to $51.12.",
   );
-  expect(describeRefundRefusal({ reason: "nothing" })).toBe("Enter what you want to refund.");
+  expect(describeRefundRefusal({ reason: "nothing" })).toBe("Enter an amount to refund.");
 });

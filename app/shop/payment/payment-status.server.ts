@@ -71,13 +71,13 @@ export async function checkPaymentConnection({
 
 /** The meaning of an attempt to reach the provider, for whoever runs the shop. */
 export function connectionWords(name: string, check: AccessCheck): string {
-  if (check.ok) return `${name} answered and gave us a token: client id and secret are right.`;
+  if (check.ok) return `${name} answered. The client id and secret are correct.`;
   const { status, reason } = check;
   if (status === null) {
     return `${name} could not be reached. Customers can't pay until it answers (${reason}).`;
   }
   if (status === 400 || status === 401 || status === 403) {
-    return `${name} answered, but does not know this client id and secret. Compare them, and whether they are for sandbox or live (${reason}).`;
+    return `${name} doesn't recognize this client id and secret. Check them, and whether they're for sandbox or live (${reason}).`;
   }
-  return `${name} answered with an error of its own. Try again in some minutes (${reason}).`;
+  return `${name} answered with an error. Try again in a few minutes (${reason}).`;
 }

@@ -49,9 +49,9 @@ export async function parsePictureForm(
       else refuse(field, `${name}: ${result.message}`);
     },
   });
-  if (!read.ok) refuse("", "The form did not arrive whole. Please send it again.");
+  if (!read.ok) refuse("", "The form didn't upload completely. Please send it again.");
   else if (read.filesDropped) {
-    refuse("", `At most ${MAX_PICTURES} pictures at once. The others were not taken.`);
+    refuse("", `Up to ${MAX_PICTURES} pictures at a time. The others weren't added.`);
   }
   const kept = withoutRemoved(fields, single);
   for (const { field, isOne, url } of taken) {

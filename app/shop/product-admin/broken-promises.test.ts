@@ -43,7 +43,7 @@ test("a banner's price is told, before and after", () => {
     'The banner "1000 business cards for $48" says $48; it would say $52.50.',
   ]);
   expect(brokenPromises(cards, withPrice(1000, null), promises)).toEqual([
-    'The banner "1000 business cards for $48" promises $48; it would not be shown any more.',
+    'The banner "1000 business cards for $48" promises $48; it would no longer be shown.',
   ]);
 });
 
@@ -52,14 +52,14 @@ test("the prices of the other quantities that a banner names are promised as wel
     'The banner "1000 business cards for $48" says $29; it would say $33.',
   ]);
   expect(brokenPromises(cards, withPrice(250, null), promises)).toEqual([
-    'The banner "1000 business cards for $48" promises $29; it would not be shown any more.',
+    'The banner "1000 business cards for $48" promises $29; it would no longer be shown.',
   ]);
 });
 
 test("a special's former price stays true, and a special stays one", () => {
   const specials = { ...promises, banners: [] };
   expect(brokenPromises(cards, withPrice(500, 4100), specials)).toEqual([
-    'The special "Cards week" says "was $39"; the ordinary price would be $41.',
+    'The special "Cards week" says "was $39"; the regular price would be $41.',
   ]);
   expect(brokenPromises(cards, withPrice(500, 2000), specials)).toEqual([
     'The special "Cards week" sells for $25 what would cost $20 anyway.',
@@ -69,5 +69,5 @@ test("a special's former price stays true, and a special stays one", () => {
 test("what leaves the shop breaks every promise about it", () => {
   const broken = brokenPromises(cards, null, promises);
   expect(broken.filter((one) => one.includes("banner"))).toHaveLength(4);
-  expect(broken).toContain('The special "Cards week" could not be ordered any more.');
+  expect(broken).toContain('The special "Cards week" could no longer be ordered.');
 });

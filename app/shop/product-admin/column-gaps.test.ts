@@ -37,15 +37,15 @@ test("a choice that is taken off the list leaves its prices to nobody", () => {
   expect(draft.columns).toEqual(["quantity_4x6", "quantity_6x8"]);
   const [first] = draft.options.size;
   expect(columnGaps(withSizes(draft, first ? [first] : []))).toEqual([
-    "No choice is sold at the prices of the column 6x8: nobody would pay them.",
-    "Print specification: 6x8 is none of the sizes.",
+    "No choice uses the price column 6x8, so its prices never apply.",
+    "Print specification: 6x8 isn't one of the sizes.",
   ]);
 });
 
 test("the measures of a renamed size are told to be nobody's", () => {
   const draft = draftOf(28);
   expect(columnGaps(withSizes(draft, [choice("4 × 6 in")]))).toEqual([
-    "Print specification: 4x6 is none of the sizes.",
+    "Print specification: 4x6 isn't one of the sizes.",
   ]);
 });
 

@@ -127,10 +127,10 @@ test("what is said of a paste counts neither its headings nor what had no room",
   const at = { row: 0, column: 0 };
   expect(wordsOfPaste(draft, at, "Quantity\tPrice\r\n250\t29.00\r\n")).toBe("Pasted 1 row of 2.");
   expect(wordsOfPaste(draft, at, "250\t29.00\t39.00\n500\t39.00")).toBe(
-    "Pasted 2 rows of 2. What lies right of the last column is left out.",
+    "Pasted 2 rows of 2. Cells past the last column were left out.",
   );
   expect(wordsOfPaste(draft, at, "1\n".repeat(201))).toBe(
-    "Pasted 200 rows of 1. Rows after the first 200 are left out.",
+    "Pasted 200 rows of 1. Rows after the first 200 were left out.",
   );
 });
 

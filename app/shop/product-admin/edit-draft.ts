@@ -215,8 +215,8 @@ export function wordsOfPaste(draft: ProductDraft, at: TableCell, text: string): 
   const taken = Math.min(wide, draft.columns.length + 1 - at.column);
   return [
     `Pasted ${rows === 1 ? "1 row" : `${rows} rows`} of ${taken}.`,
-    ...(wide > taken ? ["What lies right of the last column is left out."] : []),
-    ...(block.length > rows ? [`Rows after the first ${MOST_ROWS} are left out.`] : []),
+    ...(wide > taken ? ["Cells past the last column were left out."] : []),
+    ...(block.length > rows ? [`Rows after the first ${MOST_ROWS} were left out.`] : []),
   ].join(" ");
 }
 

@@ -148,10 +148,10 @@ const UNREAD: Readonly<Record<CsvProblem["kind"], string>> = {
   "open quote": "A quotation mark is not closed.",
   lines: "The file is too long from this line on. Remove blank lines.",
   rows: `At most ${MOST_ROWS} products at once. Split the file.`,
-  cells: "This row has more cells than there are columns.",
-  characters: "A cell of this row is too long.",
+  cells: "This row has more cells than the header.",
+  characters: "A cell in this row is too long.",
   rowCharacters: "This row is too long.",
-  rowLines: "The cells of this row have too many lines.",
+  rowLines: "The cells in this row have too many lines.",
 };
 
 /** What a spreadsheet of another country puts between cells: they are one cell for us. */
@@ -204,7 +204,7 @@ function readHeader(cells: readonly string[]): readonly string[] | string {
   const unknown = columns.find((column) => !SHEET_COLUMNS.includes(column));
   if (unknown !== undefined) return `There is no column "${unknown}".`;
   const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice !== undefined) return `The column "${twice}" is there twice.`;
+  if (twice !== undefined) return `The column "${twice}" appears twice.`;
   return columns.includes("id") ? columns : 'The column "id" is missing.';
 }
 
@@ -243,9 +243,11 @@ function draftOf(
 
 function idProblem(id: SheetRow["id"], before: ProductDraft | null): string | null {
   if (id === null) return null;
-  if (id === "wrong") return "The id is no number. Leave it empty for a new product.";
-  if (id === "twice") return "This product is in the file twice.";
-  return before === null ? `There is no product ${id}. Leave the id empty for a new one.` : null;
+  if (id === "wrong") return "The id isn't a number. Leave it blank for a new product.";
+  if (id === "twice") return "This product appears twice.";
+  return before === null
+    ? `There is no product ${id}. Leave the id blank for a new product.`
+    : null;
 }
 
 function problemsOf(

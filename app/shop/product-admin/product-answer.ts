@@ -59,16 +59,16 @@ export function columnGaps(draft: ProductDraft): string[] {
   return [
     ...unsold.map(
       (column) =>
-        `No choice is sold at the prices of the column ${columnTitle(draft, column)}: nobody would pay them.`,
+        `No choice uses the price column ${columnTitle(draft, column)}, so its prices never apply.`,
     ),
     ...astray.map(
       ({ list, value, priceColumn }) =>
-        `${list}: ${value} is sold at the prices of the column ${columnTitle(draft, priceColumn)}, which the table has not got: nobody could order it.`,
+        `${list}: ${value} uses the price column ${columnTitle(draft, priceColumn)}, which isn't in the table, so it can't be ordered.`,
     ),
     ...withoutPrices(choices, columns),
     ...printSizes
       .filter(({ size }) => options.size.length > 0 && !options.size.some(hasName(size)))
-      .map(({ size }) => `Print specification: ${size} is none of the sizes.`),
+      .map(({ size }) => `Print specification: ${size} isn't one of the sizes.`),
   ];
 }
 
@@ -147,13 +147,13 @@ function offerBroken(
   const price = formatPrice(was.amountCents);
   return is
     ? [`The banner "${name}" says ${price}; it would say ${formatPrice(is.amountCents)}.`]
-    : [`The banner "${name}" promises ${price}; it would not be shown any more.`];
+    : [`The banner "${name}" promises ${price}; it would no longer be shown.`];
 }
 
 function specialBroken(special: Special, before: Product, after: Product | null): string[] {
   const name = `The special "${special.title}"`;
   if (after === null || !canBeOrdered(special, after)) {
-    return canBeOrdered(special, before) ? [`${name} could not be ordered any more.`] : [];
+    return canBeOrdered(special, before) ? [`${name} could no longer be ordered.`] : [];
   }
   const [was, is] = [ordinaryPrice(special, before), ordinaryPrice(special, after)];
   if (is === null || is === was) return [];
@@ -164,7 +164,7 @@ function specialBroken(special: Special, before: Product, after: Product | null)
     ];
   }
   return was === special.originalPrice
-    ? [`${name} says "was ${original}"; the ordinary price would be ${price}.`]
+    ? [`${name} says "was ${original}"; the regular price would be ${price}.`]
     : [];
 }
 

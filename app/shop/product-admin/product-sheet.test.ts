@@ -129,8 +129,8 @@ test("a line for a column that can't be is told, and not left out", () => {
     ["price_columns", "15 oz | quantity_15_oz\n11 oz"],
   ]);
   expect(sheetProblems(cells)).toEqual([
-    'own_prices: "Mug 11 oz" is no price column. Write it like quantity_15_oz',
-    'price_columns: "11 oz" is no price column. Write it like quantity_15_oz',
+    `own_prices: "Mug 11 oz" isn't a price column. Name it like quantity_15_oz`,
+    `price_columns: "11 oz" isn't a price column. Name it like quantity_15_oz`,
   ]);
 });
 
@@ -175,6 +175,6 @@ test.each(["WAHR", "FALSCH", "oui", "nein", "2", "-", "yes!", "Listed"])(
   "%j is none, and takes no product off the shop",
   (word) =>
     expect(switchProblems(new Map([["listed", word]]))).toEqual([
-      `listed: "${word}" is neither yes nor no`,
+      `listed: "${word}" must be yes or no`,
     ]),
 );

@@ -182,12 +182,12 @@ function switchOf(text: string): string {
   return ON.test(text.trim()) ? "on" : "";
 }
 
-/** 'listed: "WAHR" is neither yes nor no': taken for no, it would take a product off the shop. */
+/** 'listed: "WAHR" must be yes or no': taken for no, it would take a product off the shop. */
 export function switchProblems(cells: ReadonlyMap<string, string>): string[] {
   return PRODUCT_FIELDS.filter((field) => SWITCHES.has(field)).flatMap((field) => {
     const text = (cells.get(FIELD_COLUMNS[field]) ?? "").trim();
     if (ON.test(text) || OFF.test(text)) return [];
-    return [`${FIELD_COLUMNS[field]}: "${cutText(text, 40)}" is neither yes nor no`];
+    return [`${FIELD_COLUMNS[field]}: "${cutText(text, 40)}" must be yes or no`];
   });
 }
 

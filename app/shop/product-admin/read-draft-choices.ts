@@ -49,12 +49,12 @@ function readNames({ own }: ProductDraft, refuse: Refuse) {
     const text = ownName(one);
     const hasChoices = entries.some(({ value }) => oneLine(value) !== "");
     if (text === "") {
-      if (hasChoices) refuse(field, "Enter what is chosen, such as Mug size");
+      if (hasChoices) refuse(field, "Enter a name such as Mug size");
       continue;
     }
     if (!hasChoices) refuse(entryField(OWN_LISTS[index] ?? "own", 0, "value"), "Enter a choice");
     if (text.length > 40) refuse(field, atMost(40));
-    if (/[:|]/.test(text)) refuse(field, "A name has no colon and no bar");
+    if (/[:|]/.test(text)) refuse(field, "A name can't have a colon or a bar (|)");
     if (taken.has(ownKey(text))) refuse(field, `There is a ${text} already`);
     taken.add(ownKey(text));
   }
@@ -180,7 +180,7 @@ function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
 
 /** What the form says of its price entries. */
 export const PRICE_HELP =
-  "A choice with an empty price isn't offered. A word without a digit, such as TBD, becomes 0; you'll see what would be free before it is saved.";
+  "A choice with an empty price isn't offered. A word without a digit, such as TBD, becomes 0; you'll see what would be free before you save.";
 
 export type DraftPrice =
   | { ok: true; price: Cents | null }

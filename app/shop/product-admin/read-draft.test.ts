@@ -125,8 +125,8 @@ test("a shop's own option is kept under its name, and told apart from every othe
     errors: {
       "own.1.name": ["There is a mug size already"],
       "own.2.name": ["There is a Size already"],
-      "own.3.name": ["A name has no colon and no bar"],
-      "own.4.name": ["Enter what is chosen, such as Mug size"],
+      "own.3.name": ["A name can't have a colon or a bar (|)"],
+      "own.4.name": ["Enter a name such as Mug size"],
       "own5.0.value": ["Enter a choice"],
     },
   });

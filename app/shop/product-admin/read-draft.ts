@@ -16,7 +16,7 @@ export type ReadDraft =
 
 /** The message of the specification, §5, for a product without a name or a category. */
 export const REQUIRED_MISSING = "Please fill in all required fields";
-const OTHERS_WRONG = "Some entries need another look.";
+const OTHERS_WRONG = "Check the highlighted fields.";
 
 const MOST_PICTURES = 40;
 

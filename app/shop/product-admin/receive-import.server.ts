@@ -30,7 +30,7 @@ export async function receiveImport(
   if (typeof posted === "string") return { kind: "refused", text: UNREADABLE[posted] };
   const { csv, seal } = posted;
   if (csv.includes("\uFFFD") || csv.includes("\0")) {
-    return { kind: "refused", text: "This is no text in UTF-8. Save it as CSV UTF-8." };
+    return { kind: "refused", text: "This file isn't UTF-8. Save it as CSV UTF-8." };
   }
   const result = await importProducts(services, { csv, seal }, by);
   if (result.done) return { kind: "imported", count: result.count };

@@ -32,7 +32,7 @@ export async function receiveProductForm(
   if (edited) return back(200, edited, {}, null);
   const unread = pictureErrors[""];
   if (unread) return wrong(draft, {}, unread.join(" "));
-  if (pictureErrors["images"]) return wrong(draft, pictureErrors, "A picture was not taken.");
+  if (pictureErrors["images"]) return wrong(draft, pictureErrors, "A picture wasn't added.");
   const texts = (name: string) => fields.getAll(name).filter((one) => typeof one === "string");
   const isAccepted = fields.get("intent") === "save-anyway";
   const asked = {

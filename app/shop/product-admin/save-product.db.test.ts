@@ -166,14 +166,14 @@ test("a column that no choice sells, and a choice without its column, are told b
     ok: false,
     reason: "doubts",
     promises: [],
-    gaps: ["No choice is sold at the prices of the column 18pt UV: nobody would pay them."],
+    gaps: ["No choice uses the price column 18pt UV, so its prices never apply."],
   });
   const gone = editDraft(opened.draft, { do: "remove-column", column: "quantity_32pt" });
   const asked = { ...opened, draft: gone, accepted: [] };
   const told = await saveProduct(services, asked, rosa);
   if (told.ok || told.reason !== "doubts") throw new Error("It was not told.");
   expect(told.gaps).toEqual([
-    "Paper types: 32pt NO UV is sold at the prices of the column 32pt NO UV, which the table has not got: nobody could order it.",
+    "Paper types: 32pt NO UV uses the price column 32pt NO UV, which isn't in the table, so it can't be ordered.",
   ]);
   expect((await open(1)).version).toBe(opened.version);
   const accepted = { ...asked, accepted: told.gaps };
@@ -186,7 +186,7 @@ test("nothing is half saved: a wrong entry, a foreign picture or an unknown prod
   const foreign = { ...opened, draft: { ...opened.draft, images }, accepted: [] };
   expect(await saveProduct(services, foreign, rosa)).toMatchObject({
     reason: "invalid",
-    errors: { images: [expect.stringContaining("not here any more")] },
+    errors: { images: [expect.stringContaining("no longer here")] },
   });
   const nameless = { ...opened, draft: named(opened.draft, ""), accepted: [] };
   expect(await saveProduct(services, nameless, rosa)).toMatchObject({

@@ -120,8 +120,8 @@ export async function readChecked(
   const urls = read.product.images.map(({ url }) => url);
   const known = await knownPictures(tx, urls);
   if (urls.every((url) => known.has(url))) return read;
-  const errors = { images: ["A picture is not here any more. Upload it again."] };
-  return { ok: false, problem: "Some entries need another look.", errors };
+  const errors = { images: ["A picture is no longer here. Upload it again."] };
+  return { ok: false, problem: "Check the highlighted fields.", errors };
 }
 
 async function changed(
@@ -135,7 +135,7 @@ async function changed(
     ok: false,
     reason: "changed",
     version,
-    by: last?.by ?? "Somebody",
+    by: last?.by ?? "Someone",
     at: last?.at ?? null,
     differences: draftDifferences(before, after),
   };

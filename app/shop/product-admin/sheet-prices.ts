@@ -45,7 +45,7 @@ function unknownColumns(cells: ReadonlyMap<string, string>): string[] {
     const unknown = columns.find((column) => !isPriceColumn(column));
     return unknown === undefined
       ? []
-      : [`${place}: "${unknown}" is no price column. Write it like quantity_15_oz`];
+      : [`${place}: "${unknown}" isn't a price column. Name it like quantity_15_oz`];
   });
 }
 

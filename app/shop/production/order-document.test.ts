@@ -84,7 +84,7 @@ test("the documents of an order that was called off say so in the largest letter
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     expect(sheetOf(kind).stamp).toBeNull();
     const sheet = sheetOf(kind, { orderStatus: "cancelled" });
-    expect(sheet.stamp?.word).toBe("CANCELLED");
+    expect(sheet.stamp?.word).toBe("CANCELED");
     const sizes = await Promise.all([
       renderOrderDocument(sheet),
       renderOrderDocument(sheetOf(kind)),
@@ -196,16 +196,16 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   const words = "As approved in order MR-10001, proof 2 (card.pdf)";
   expect(job?.facts).toContainEqual({ label: "Proof", value: words });
   expect(job?.facts).toContainEqual({ label: "Design", value: words });
-  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 are wanted");
+  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 requested");
   const open = { ...first, number: 2, state: "waiting", settledAt: null, settledBy: null } as const;
   expect(proofOf([changes, open])).toBe("None approved yet: proof 2 is with the customer");
   const approved = { ...open, state: "approved", settledAt, settledBy: "customer" } as const;
   expect(proofOf([changes, approved])).toBe(
     "Proof 2 (card.pdf), approved November 20, 2026 by the customer",
   );
-  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By telephone: Dana Whitfield" };
+  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By phone: Dana Whitfield" };
   expect(proofOf([changes, told])).toBe(
-    "Proof 2 (card.pdf), approved November 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado",
+    "Proof 2 (card.pdf), approved November 20, 2026. By phone: Dana Whitfield. Recorded by Rosa Delgado",
   );
 });
 

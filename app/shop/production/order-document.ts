@@ -37,18 +37,18 @@ export type OrderDocumentKind = keyof typeof ORDER_DOCUMENTS;
 const WHOLE = Number.POSITIVE_INFINITY;
 
 const CALLED_OFF = {
-  word: "CANCELLED",
-  sentence: "This order was called off. Make nothing of it, and hand nothing over.",
+  word: "CANCELED",
+  sentence: "This order was canceled. Don't make it or hand it over.",
 };
 
 const REFUNDED = {
   word: "REFUNDED",
-  sentence: "All that was paid was given back. Make nothing of it, and hand nothing over.",
+  sentence: "The full payment was refunded. Don't make this order or hand it over.",
 };
 
 const NOT_PAID = {
   word: "NOT PAID",
-  sentence: "Make nothing of this order, and hand nothing over, before it is paid.",
+  sentence: "Don't make this order or hand it over until it's paid.",
 };
 
 export interface JobFact {

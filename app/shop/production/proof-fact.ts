@@ -33,7 +33,7 @@ export function proofFact(
   if (proof === null) return needsProof(order, line) ? "None approved yet" : "None needed";
   const { number, state, fileName } = proof;
   const named = fileName === null ? `Proof ${number}` : `Proof ${number} (${fileName})`;
-  if (state === "changes") return `None approved yet: changes to proof ${number} are wanted`;
+  if (state === "changes") return `None approved yet: changes to proof ${number} requested`;
   if (state !== "approved") return `None approved yet: proof ${number} is with the customer`;
   const day = proof.settledAt === null ? "" : ` ${formatLongDate(proof.settledAt, timeZone)}`;
   return isRecorded(proof)

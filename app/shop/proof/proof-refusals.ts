@@ -10,22 +10,21 @@ import type { ProofState } from "#app/shop/order/proof-terms.ts";
 export type SendProofRefusal = "not_open" | "changed_meanwhile" | "file" | "too_many";
 
 export const SEND_PROOF_REFUSALS: Readonly<Record<SendProofRefusal, string>> = {
-  not_open: "Proofs are sent while a paid order is in the shop. This one is not any more.",
-  changed_meanwhile:
-    "Somebody was quicker: another proof of this item was sent meanwhile. Look at it before you send yours.",
-  file: "The file is not here any more. Please choose it again.",
-  too_many: "This item has as many proofs as one can have.",
+  not_open: "Proofs can only be sent for a paid order that hasn't left the shop.",
+  changed_meanwhile: "Someone else just sent a proof of this item. Check it before you send yours.",
+  file: "The file is no longer here. Please choose it again.",
+  too_many: "This item has the maximum number of proofs.",
 };
 
 /** Why a proof could not be taken back: it is not waiting any more. */
 export function withdrawalRefusal(state: Exclude<ProofState, "waiting" | "withdrawn">): string {
   switch (state) {
     case "approved":
-      return "The customer was quicker and approved this proof. Send another one if something is wrong with it.";
+      return "The customer just approved this proof. Send a new one if something is wrong with it.";
     case "changes":
-      return "The customer was quicker and asked for changes. Their words are on the order's page.";
+      return "The customer just asked for changes. Read their comments on the order's page.";
     case "replaced":
-      return "Another proof took the place of this one meanwhile.";
+      return "This proof was just replaced by a newer one.";
   }
 }
 
@@ -33,15 +32,15 @@ export function withdrawalRefusal(state: Exclude<ProofState, "waiting" | "withdr
 export function recordRefusal(refusal: "not_open" | Exclude<ProofState, "waiting">): string {
   switch (refusal) {
     case "approved":
-      return "This proof is approved already. Nothing more was recorded.";
+      return "This proof is already approved. Nothing was recorded.";
     case "changes":
-      return "The customer was quicker and asked for changes. Their words are on the order's page.";
+      return "The customer just asked for changes. Read their comments on the order's page.";
     case "withdrawn":
-      return "This proof was taken back meanwhile, so nothing can be approved. Send another one.";
+      return "This proof was withdrawn, so it can't be approved. Send a new one.";
     case "replaced":
-      return "Another proof took the place of this one meanwhile. Ask the customer about that one.";
+      return "This proof was replaced by a newer one. Ask the customer about that one.";
     case "not_open":
-      return "This order has gone on, or was cancelled: the proof can't be answered any more.";
+      return "This order moved on or was canceled, so this proof can no longer be answered.";
   }
 }
 
@@ -57,6 +56,6 @@ export function answerRefusal(refusal: "not_open" | Exclude<ProofState, "waiting
     case "replaced":
       return "We sent you a newer proof before you answered this one. Please look at the newer one.";
     case "not_open":
-      return "This order has gone on, or was cancelled: the proof can't be answered any more.";
+      return "This order moved on or was canceled, so this proof can no longer be answered.";
   }
 }

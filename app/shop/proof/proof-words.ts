@@ -16,8 +16,8 @@ export function proofName({
 export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   waiting: "With the customer",
   approved: "Approved",
-  changes: "Changes wanted",
-  withdrawn: "Taken back",
+  changes: "Changes requested",
+  withdrawn: "Withdrawn",
   replaced: "Replaced",
 };
 
@@ -31,12 +31,12 @@ const OWN_PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
 };
 
 export const APPROVAL_MEANS_WORDS: Readonly<Record<ApprovalMeans, string>> = {
-  telephone: "By telephone",
+  telephone: "By phone",
   email: "By email",
   in_person: "In person",
 };
 
-/** The record of a word that the customer gave the team: "By telephone: Dana Whitfield" */
+/** The record of a word that the customer gave the team: "By phone: Dana Whitfield" */
 export function recordedWords({ means, saidBy }: { means: ApprovalMeans; saidBy: string }): string {
   return `${APPROVAL_MEANS_WORDS[means]}: ${saidBy}`;
 }

@@ -40,7 +40,7 @@ test("an approval by telephone is recorded with who said so and who wrote it, an
   expect(await recordApproval(services, { orderId, proofId, form }, staff)).toEqual({ ok: true });
   expect(await proofOf(lineId)).toMatchObject({
     state: "approved",
-    answer: "By telephone: Dana Whitfield, just now",
+    answer: "By phone: Dana Whitfield, just now",
     settledBy: staff.name,
     settledById: staff.userId,
   });
@@ -59,7 +59,7 @@ test("an approval by telephone is recorded with who said so and who wrote it, an
   ]);
   // Whoever it was recorded of hears of it, and not who wrote it down.
   expect(mails).toMatchObject([{ kind: "proof-recorded", recipient: "dana@blueheron.example" }]);
-  expect(mails[0]?.text).toContain("By telephone: Dana Whitfield, just now");
+  expect(mails[0]?.text).toContain("By phone: Dana Whitfield, just now");
   expect(mails[0]?.text).toMatch(/\/track\/~[0-9a-f-]{36}/);
   expect(mails[0]?.text).not.toContain(staff.name);
   expect(await processing(orderId)).toMatchObject({ ok: true });

@@ -43,7 +43,7 @@ test("what is wrong is said at its own row", () => {
     ok: false,
     errors: {
       "lines[1].amount": ["Enter an amount such as 1200.00"],
-      "lines[2].label": ["Say what this is"],
+      "lines[2].label": ["Enter a description"],
       validUntil: ["Choose a day"],
     },
   });
@@ -66,6 +66,6 @@ test.each([
 
 test("a price without a line is none", () => {
   expect(posted(row(0, {}))).toMatchObject({
-    errors: { "lines[0].label": ["Write at least one line"] },
+    errors: { "lines[0].label": ["Add at least one line"] },
   });
 });

@@ -23,7 +23,7 @@ export function rowField(index: number, field: (typeof ROW_FIELDS)[number]): str
 }
 
 const rowSchema = z.object({
-  label: requiredLine("Say what this is", 120),
+  label: requiredLine("Enter a description", 120),
   detail: optionalLine(300),
   amount: amountField(
     "Enter an amount such as 1200.00",
@@ -108,7 +108,7 @@ export function readQuoteForm(
     (errors[path.join(".")] ??= []).push(message);
   }
   if (Object.keys(errors).length === 0 && lines.length === 0) {
-    errors[rowField(0, "label")] = ["Write at least one line"];
+    errors[rowField(0, "label")] = ["Add at least one line"];
   }
   if (!rest.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, form: { ...rest.data, lines } };

@@ -56,15 +56,15 @@ export type SendQuoteRefusal =
 
 export const SEND_QUOTE_REFUSALS: Readonly<Record<SendQuoteRefusal, string>> = {
   unknown: "There is no such order.",
-  not_staff: "Only staff send prices.",
-  own: "You ordered this yourself, so somebody else on the team prices it.",
-  not_open: "This order needs no price from us: it has one, or it is cancelled.",
+  not_staff: "Only staff can send prices.",
+  own: "This is your own order, so someone else on the team has to price it.",
+  not_open: "This order doesn't need a price. It has one already, or it was canceled.",
   changed_meanwhile:
-    "Somebody else sent a price meanwhile. Look at it, then send yours if it still has to change.",
-  past: "This day is over. Choose a later one.",
+    "Someone else just sent a price. Check it, then send yours if it still needs to change.",
+  past: "This date has passed. Choose a later one.",
   below_floor:
-    "This is less than the customer was told before: for the lines, in sales tax, or in all. Ask an admin to send it.",
-  nothing_to_pay: "The total has to be more than $0.00.",
+    "This is less than the customer was told before, in lines, sales tax or total. Ask an admin to send it.",
+  nothing_to_pay: "The total must be more than $0.00.",
   too_much: "The total can't be more than $1,000,000.00.",
 };
 

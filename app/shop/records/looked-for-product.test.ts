@@ -18,11 +18,11 @@ test("a product is found by its number, its whole name, or words that only it ha
   expect(of("banners 2")).toEqual({ ok: true, id: 31 });
   expect(of("banners")).toEqual({
     ok: false,
-    problem: "Several products are called so: choose one, or type its number",
+    problem: "Several products have this name. Choose one, or enter its number.",
   });
   expect(of("mug")).toEqual({
     ok: false,
-    problem: "No product that can be chosen has this number or name",
+    problem: "No available product has this number or name",
   });
 });
 

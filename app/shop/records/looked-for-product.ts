@@ -36,7 +36,10 @@ export function productLookedFor(
   const numbered = found.find(({ id }) => String(id) === wanted);
   const named = found.filter(({ name }) => plainName(name) === wanted);
   const [one, ...others] = numbered ? [numbered] : named.length > 0 ? named : found;
-  if (!one) return { ok: false, problem: "No product that can be chosen has this number or name" };
+  if (!one) return { ok: false, problem: "No available product has this number or name" };
   if (others.length === 0) return { ok: true, id: one.id };
-  return { ok: false, problem: "Several products are called so: choose one, or type its number" };
+  return {
+    ok: false,
+    problem: "Several products have this name. Choose one, or enter its number.",
+  };
 }

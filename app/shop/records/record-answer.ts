@@ -19,7 +19,7 @@ export function recordAnswer<Field extends string>(
 ): { answer: RecordAnswer<Field>; status: number } {
   if (refusal.reason === "invalid") {
     const { errors } = refusal;
-    const problem = isSomethingMissing(draft, errors) ? FILL_IN : "Some entries need another look.";
+    const problem = isSomethingMissing(draft, errors) ? FILL_IN : "Check the highlighted fields.";
     return { answer: { draft, errors, problem }, status: 400 };
   }
   const { problem, status } = REFUSALS[refusal.reason];
@@ -32,10 +32,10 @@ const FILL_IN = "Please fill in all required fields";
 const REFUSALS = {
   changed: {
     problem:
-      "Somebody saved it meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.",
+      "Someone else saved changes here. What you typed is still here. Check theirs in another tab, or save again to replace them.",
     status: 409,
   },
-  unknown: { problem: "Somebody deleted it meanwhile. What you typed is still here.", status: 404 },
+  unknown: { problem: "Someone deleted it. What you typed is still here.", status: 404 },
   unavailable: { problem: "The shop can't be reached right now. Please try again.", status: 503 },
 } as const;
 
@@ -48,5 +48,5 @@ function isSomethingMissing(
 
 /** The sentence when something was not deleted because it had changed. */
 export const REMOVAL_CHANGED = {
-  problem: "Somebody changed it meanwhile. Look at it again before you delete it.",
+  problem: "Someone just changed it. Check it again before you delete it.",
 } as const;

@@ -4,9 +4,9 @@ import { findSettings } from "./find-settings.ts";
 const labels = (query: string) => findSettings(query).map(({ label }) => label);
 
 test("a setting is found by its name, its help, its page and its columns", () => {
-  expect(labels("same-day until")).toEqual(["Same-day design until"]);
-  expect(labels("business day")).toContain("Orders count for the day until");
-  expect(labels("mega bucks coupon")).toContain("A coupon is valid for so many days");
+  expect(labels("same-day cutoff")).toEqual(["Same-day design cutoff"]);
+  expect(labels("business day")).toContain("Daily order cutoff");
+  expect(labels("mega bucks coupon")).toContain("Coupons are valid for (days)");
   expect(findSettings("rush fee")[0]?.to).toBe("/admin/settings/delivery#rushFee");
 });
 

@@ -2,15 +2,15 @@ import { LEGAL_WORDS, unknownLegalWords } from "./legal-text.ts";
 import type { SettingField, ValueField } from "./setting-field.ts";
 import type { Settings } from "./settings.ts";
 
-const WORDS_HELP = "Words in braces, such as {shopName}, are the settings of that name.";
-const LEGAL_HELP = `A blank line starts a paragraph, "## " a heading, "- " an entry of a list. ${WORDS_HELP}`;
+const WORDS_HELP = "Words in braces, such as {shopName}, show that setting.";
+const LEGAL_HELP = `A blank line starts a paragraph, "## " a heading, "- " a list item. ${WORDS_HELP}`;
 
 /** The text of a legal page; what it says in braces has to be known. */
 export const legal = (key: keyof Settings, label: string): ValueField<keyof Settings> => ({
   key,
   label,
   kind: "text",
-  problem: "Write the text of this page",
+  problem: "Enter the text of this page",
   help: LEGAL_HELP,
   findProblem: unknownWords,
 });
@@ -28,5 +28,5 @@ function unknownWords(text: string): string | null {
   const unknown = unknownLegalWords(text);
   if (unknown.length === 0) return null;
   const known = LEGAL_WORDS.map((word) => `{${word}}`).join(", ");
-  return `We don't know ${unknown.join(", ")}. You can use ${known}`;
+  return `${unknown.join(", ")} isn't a setting. You can use ${known}`;
 }

@@ -23,7 +23,7 @@ test("a new shop lacks what is only its sample's, and one that told it nothing",
 test("whoever picks up at the sample's address pays its state's tax too", () => {
   const found = findMissingFacts(DEFAULT_SETTINGS, { isMailKept: false });
   const address = found.find(({ fact }) => fact === "address");
-  expect(address?.words).toContain("where there is no shop, and pay the sales tax of Florida.");
+  expect(address?.words).toContain("where there’s no shop, and pay the sales tax of Florida.");
 });
 
 test("years that one of is the shop's own are both taken for its own", () => {

@@ -34,33 +34,33 @@ export function findMissingFacts(
       label: "Email",
       words:
         settings.teamEmail === ""
-          ? `New orders and questions go to ${email}, where nobody reads them.`
-          : `Customers are told to write to ${email}, where nobody reads it.`,
+          ? `New orders and questions go to ${email}, where no one reads them.`
+          : `Customers are told to write to ${email}, where no one reads it.`,
       section: "business",
     },
     isMailKept && {
       fact: "mail",
       label: "Mail server",
       words:
-        "SMTP_URL is not set: customers and your team get no mail. It is only written to files on the server.",
+        "SMTP_URL isn't set, so customers and your team get no email. It's only written to files on the server.",
       section: "mail",
     },
     isSample("shopName") && {
       fact: "name",
       label: "Business name",
-      words: `Pages, mails and invoices say ${shopName}.`,
+      words: `Pages, emails and invoices say ${shopName}.`,
       section: "business",
     },
     isSample("phone") && {
       fact: "phone",
       label: "Phone",
-      words: `Customers are told to call ${phone}, which is nobody’s number.`,
+      words: `Customers are told to call ${phone}, which isn’t a real number.`,
       section: "business",
     },
     isSample("street") && {
       fact: "address",
       label: "Address",
-      words: `Customers who pick up are sent to ${street} in ${city}, where there is no shop${paidTax}.`,
+      words: `Customers who pick up are sent to ${street} in ${city}, where there’s no shop${paidTax}.`,
       section: "business",
     },
     doubt !== null && {
@@ -73,7 +73,7 @@ export function findMissingFacts(
       isSample("rebrandedYear") && {
         fact: "years",
         label: "Founded in",
-        words: `The home page and About say that you opened in ${foundedYear} and took a new name in ${rebrandedYear}.`,
+        words: `The home page and About say that you opened in ${foundedYear} and renamed the shop in ${rebrandedYear}.`,
         section: "about",
       },
     tax !== null && { fact: "tax", label: "Sales tax", words: tax, section: "delivery" },
@@ -93,5 +93,5 @@ function taxWords({ state, taxRates }: Settings): string | null {
   const [name, rates] = [placeName(state), Object.entries(taxRates)];
   const others =
     rates.length === 0 ? "" : ` Taxed now: ${rates.map(([code]) => placeName(code)).join(", ")}.`;
-  return `${name} has no sales tax rate, so orders picked up or delivered there are not taxed.${others} Enter the rate, or 0 if there is none.`;
+  return `${name} has no sales tax rate, so orders picked up or delivered there aren’t taxed.${others} Enter the rate, or 0 if there is none.`;
 }

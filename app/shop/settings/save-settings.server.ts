@@ -48,7 +48,7 @@ export async function saveSettings(
 }
 
 const LOGO_REFUSALS = {
-  missing: "This picture is not there any more. Please upload it again.",
+  missing: "This picture is no longer here. Please upload it again.",
   away: "Our file storage can't be reached. Please try again in a few minutes.",
 } as const;
 

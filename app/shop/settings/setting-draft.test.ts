@@ -60,18 +60,18 @@ test.for([
   ["delivery", "rushFee", "-1", "Enter an amount such as 9.50"],
   ["orders", "quoteValidDays", "1.5", "Enter a whole number from 1 to 365"],
   ["orders", "memberDiscountPercent", "101", "Enter a percentage such as 6.5"],
-  ["orders", "customPaymentMaximum", "0.50", "The largest is below the least"],
+  ["orders", "customPaymentMaximum", "0.50", "The largest is below the smallest"],
   ["rewards", "signupBonus", "fifty", "Enter an amount such as 9.50"],
   ["mail", "mailFromName", "Dana <dana@x.example>", 'Enter a name without <, > and "'],
   ["mail", "mailFromAddress", "dana", "Enter an email address such as hello@example.com"],
   ["brand", "logo", "https://elsewhere.example/logo.svg", "Upload this picture again"],
   ["brand", "brandColor", "blue", "Enter a color such as #006394"],
-  ["legal", "termsText", "", "Write the text of this page"],
+  ["legal", "termsText", "", "Enter the text of this page"],
   [
     "legal",
     "termsText",
     "Call {fone} or write to {email}.",
-    `We don't know {fone}. You can use ${LEGAL_WORDS.map((word) => `{${word}}`).join(", ")}`,
+    `{fone} isn't a setting. You can use ${LEGAL_WORDS.map((word) => `{${word}}`).join(", ")}`,
   ],
 ] as const)("%s: %s can't be %j", ([section, key, text, problem]) => {
   expect(readDraft(section, changed(section, { [key]: text }))).toEqual({
@@ -135,7 +135,7 @@ test("a year of the history has to be one, and has one entry", () => {
   expect(history("1998", "2011")).toMatchObject({ ok: true });
   const errors = { "aboutHistory[1].year": ["Enter a year such as 1998"] };
   expect(history("1998", "in 2011")).toEqual({ ok: false, errors });
-  const twice = { aboutHistory: ["Keep the years apart"] };
+  const twice = { aboutHistory: ["Enter each year once"] };
   expect(history("1998", "1998")).toEqual({ ok: false, errors: twice });
 });
 
@@ -200,7 +200,9 @@ test("a state twice, a design twice and no shipping method at all are refused", 
     { state: "FL", percent: "6.5" },
     { state: "FL", percent: "7" },
   ];
-  expect(withRows("taxRates", twice)).toMatchObject({ errors: { taxRates: ["Each state once"] } });
+  expect(withRows("taxRates", twice)).toMatchObject({
+    errors: { taxRates: ["List each state once"] },
+  });
   const designs = [
     { slug: "", name: "Logo", price: "10", hasPriceList: "" },
     { slug: "", name: "logo", price: "20", hasPriceList: "on" },

@@ -48,8 +48,8 @@ export const HISTORY: SettingField = {
     },
   ],
   maxRows: 20,
-  problem: "Keep the years apart",
-  help: "Leave it empty to tell when you were founded and took a new name.",
+  problem: "Enter each year once",
+  help: "Leave blank to show when you were founded and renamed.",
 };
 
 /** The groups of categories. */
@@ -58,11 +58,11 @@ export const SHELF_LIST: SettingField = {
   label: "Shelves",
   kind: "rows",
   rowName: "shelf",
-  columns: [nameOf(40), lineOf("line", "Line beside it", 80)],
+  columns: [nameOf(40), lineOf("line", "Short description", 80)],
   idFrom: { column: "name", key: "id" },
   maxRows: 12,
-  problem: "Keep the shelves' names apart",
-  help: "They group the categories in the Products panel, on the home page and on the products page, in this order. Each category says which shelf it stands on.",
+  problem: "Give each shelf its own name",
+  help: "Shelves group your categories in the Products menu, on the home page and on the products page, in this order. Choose a shelf on each category's page.",
 };
 
 /** How orders are shipped. */
@@ -86,7 +86,7 @@ export const SHIPPING_METHODS: SettingField = {
   idFrom: { column: "name", key: "id" },
   maxRows: 10,
   problem: "Keep at least one shipping method",
-  help: "The first is chosen for whoever chooses none. Free from: printed goods of that amount; empty when it never is.",
+  help: "The first one is the default. Free from: the amount of printed goods that ships free, such as 150. Leave blank if it never does.",
 };
 
 export const TERRITORIES: SettingField = {
@@ -94,7 +94,7 @@ export const TERRITORIES: SettingField = {
   label: "Ship to American Samoa, Guam, the Northern Mariana Islands and the US Virgin Islands",
   kind: "switch",
   problem: "",
-  help: "At the same prices. The states, DC, Puerto Rico and military addresses are always offered.",
+  help: "At the same prices. States, DC, Puerto Rico and military addresses are always included.",
 };
 
 /** Sales tax; stored as a record of percentages. */
@@ -113,8 +113,8 @@ export const TAX_RATES: SettingField = {
     },
   ],
   maxRows: 60,
-  problem: "Each state once",
-  help: "A state that is not named pays none.",
+  problem: "List each state once",
+  help: "States you don't list pay no sales tax. Such as Florida 6.5.",
 };
 
 /** The table of the design page. */
@@ -143,7 +143,7 @@ export const APP_PACKAGE_TABLE: SettingField = {
   key: "appPackages",
   label: "App packages",
   rowName: "package",
-  problem: "Keep the packages' names apart",
+  problem: "Give each package its own name",
   ...APP_TABLE,
 };
 
@@ -152,6 +152,6 @@ export const APP_ADD_ON_TABLE: SettingField = {
   key: "appAddOns",
   label: "App add-ons",
   rowName: "add-on",
-  problem: "Keep the add-ons' names apart",
+  problem: "Give each add-on its own name",
   ...APP_TABLE,
 };

@@ -26,7 +26,7 @@ import {
 export const SETTING_SECTIONS = {
   business: {
     title: "Business",
-    about: "Who you are: on every page, mail and invoice.",
+    about: "Who you are, on every page, email and invoice.",
     fields: [
       line("shopName", "Business name", "Enter the name of your shop"),
       line("phone", "Phone", "Enter your phone number", "Such as (407) 555-0134"),
@@ -36,9 +36,9 @@ export const SETTING_SECTIONS = {
       },
       optionalLine(
         "teamEmail",
-        "Email of the team",
+        "Team email",
         "email",
-        "Orders and messages go here. Defaults to the email above.",
+        "Where orders and messages go, such as team@example.com. Defaults to the email above.",
       ),
       line("street", "Street", "Enter your street"),
       line("city", "City", "Enter your city"),
@@ -49,7 +49,7 @@ export const SETTING_SECTIONS = {
         label: "Time zone",
         kind: "zone",
         problem: "Choose a time zone",
-        help: "For every day, hour and order date, such as America/New York.",
+        help: "For every date and time, such as America/New York.",
       },
       line(
         "businessHours",
@@ -65,8 +65,8 @@ export const SETTING_SECTIONS = {
       ),
       hour(
         "cutoffHour",
-        "Orders count for the day until",
-        "Orders placed later count from the next business day.",
+        "Daily order cutoff",
+        "Orders placed later count from the next business day, such as 5 PM.",
       ),
       line("turnaround", "Turnaround", "Enter how long most jobs take", "Such as 48-72 hours."),
       optionalLine(
@@ -79,7 +79,7 @@ export const SETTING_SECTIONS = {
   },
   about: {
     title: "About",
-    about: "Your story and its years, on the About page and the home page.",
+    about: "Your story and history, on the About page and the home page.",
     fields: [
       count("foundedYear", "Founded in", [1000, 9999], "A year, such as 1998"),
       {
@@ -94,7 +94,7 @@ export const SETTING_SECTIONS = {
   },
   brand: {
     title: "Brand",
-    about: "Your logo and colors: on every page, mail and paper.",
+    about: "Your logo and colors, on every page, email and document.",
     fields: [
       {
         key: "logo",
@@ -102,13 +102,13 @@ export const SETTING_SECTIONS = {
         kind: "picture",
         isOptional: true,
         problem: "Upload this picture again",
-        help: `${PICTURE_KINDS}, no SVG. Best is a wide PNG on a clear ground, at least 400 pixels wide. It takes the place of the name.`,
+        help: `${PICTURE_KINDS}, but not SVG. A wide PNG with a transparent background works best, at least 400 pixels wide. Replaces the name.`,
       },
       optionalLine(
         "logoAlt",
-        "What the logo says",
+        "Logo description",
         "line",
-        "For people who can't see it. Empty: the business name.",
+        "Read by screen readers. Defaults to your business name.",
       ),
       {
         key: "brandColor",
@@ -125,15 +125,15 @@ export const SETTING_SECTIONS = {
     ],
   },
   mail: {
-    title: "Mail",
-    about: "Whom your mails are from, and how they leave.",
+    title: "Email",
+    about: "Sender and delivery.",
     fields: [
       {
         ...optionalLine(
           "mailFromName",
           "Sender name",
           "line",
-          "Empty: MAIL_FROM of the installation, else the business name.",
+          "Such as Lakeside Print. Defaults to MAIL_FROM, then the business name.",
         ),
         problem: 'Enter a name without <, > and "',
       },
@@ -142,7 +142,7 @@ export const SETTING_SECTIONS = {
           "mailFromAddress",
           "Sender address",
           "email",
-          "Your mail server has to be allowed to send for it. Empty: MAIL_FROM, else the business email.",
+          "Such as hello@example.com. Your mail server must be allowed to send for it. Defaults to MAIL_FROM, then the business email.",
         ),
         problem: "Enter an email address such as hello@example.com",
       },
@@ -150,7 +150,7 @@ export const SETTING_SECTIONS = {
   },
   delivery: {
     title: "Delivery and taxes",
-    about: "What shipping, rush and sales tax cost, on new orders.",
+    about: "Shipping, rush and sales tax on new orders.",
     fields: [
       SHIPPING_METHODS,
       TERRITORIES,
@@ -162,106 +162,106 @@ export const SETTING_SECTIONS = {
       zoneDays("zone7Days", 7),
       zoneDays("zone8Days", 8),
       TAX_RATES,
-      amount(
-        "rushFee",
-        "Rush fee",
-        "For the 48/72-hour rush of products whose rush option has no price of its own.",
-      ),
+      amount("rushFee", "Rush fee", "For products whose rush option has no price, such as 25.00."),
       amount("sameDayDesignFee", "Same-day design", "On top of the design fee, such as 75.00."),
-      hour("sameDayCutoff", "Same-day design until", "By the shop's clock, on business days."),
+      hour(
+        "sameDayCutoff",
+        "Same-day design cutoff",
+        "On business days, in shop time, such as 11 AM.",
+      ),
     ],
   },
   orders: {
     title: "Orders and files",
-    about: "Limits that keep the shop safe, and how long prices hold.",
+    about: "Order limits, file limits and how long prices hold.",
     fields: [
       percentage(
         "memberDiscountPercent",
         "Member price",
         "Percent off for signed-in customers, such as 5.",
       ),
-      count("quoteValidDays", "A quote is valid for days", [1, 365], "Such as 30"),
-      amount("customPaymentMinimum", "Least custom payment", "In dollars, such as 5.00"),
+      count("quoteValidDays", "Quotes are valid for (days)", [1, 365], "Such as 30"),
+      amount("customPaymentMinimum", "Smallest custom payment", "In dollars, such as 5.00"),
       amount("customPaymentMaximum", "Largest custom payment", "In dollars, such as 10000.00"),
-      count("uploadMaxMegabytes", "Largest file in MB", [1, 2000]),
-      count("pictureMaxMegabytes", "Largest picture of the shop's own in MB", [1, 100]),
-      count("uploadMaxFiles", "Files with an item", [1, 100]),
-      count("uploadStoreGigabytes", "Space for unpaid uploads in GB", [1, 100_000]),
-      count("unpaidOrdersPerHour", "Unpaid orders an hour from one address", [1, 100_000]),
+      count("uploadMaxMegabytes", "Largest file (MB)", [1, 2000]),
+      count("pictureMaxMegabytes", "Largest shop picture (MB)", [1, 100]),
+      count("uploadMaxFiles", "Files per item", [1, 100]),
+      count("uploadStoreGigabytes", "Space for unpaid uploads (GB)", [1, 100_000]),
+      count("unpaidOrdersPerHour", "Unpaid orders per hour from one address", [1, 100_000]),
       {
         key: "unpaidOrdersAtOnce",
         label: "Email the team about each unpaid order",
         kind: "switch",
         problem: "",
-        help: "Off: one list a day. Paid orders and requests for a price are always emailed at once.",
+        help: "When off, the team gets one list a day. Paid orders and price requests are always emailed right away.",
       },
     ],
   },
   rewards: {
     title: "Mega Bucks",
-    about: "What the programme pays. Every page that promises it follows.",
+    about: "What the program pays. Every page that mentions it follows.",
     fields: [
       amount(
         "signupBonus",
         "Welcome bonus in dollars",
-        "When a new customer's email is verified. 0 pays none.",
+        "Paid when a new customer verifies their email, such as 50. 0 = no bonus.",
       ),
       amount("firstOrderBonus", "First-order bonus in dollars"),
       amount(
         "referralBonus",
         "Referral bonus in dollars",
-        "For each of the two, with the friend's first order.",
+        "For each of the two friends, with the first order, such as 50.",
       ),
       amount(
         "bonusMinimumOrder",
-        "Least order for a bonus in dollars",
-        "Goods of the order that earns either of the two.",
+        "Smallest order for a bonus in dollars",
+        "Goods in the order that earns either bonus, such as 50.",
       ),
       percentage(
         "cashbackPercent",
         "Cashback in percent",
-        "Of what is paid for goods and services.",
+        "Of what is paid for goods and services, such as 2.",
       ),
       percentage(
         "commissionPercent",
         "Commission in percent",
-        "For the referrer, of what the friend pays.",
+        "For the referrer, of what the friend pays, such as 1.",
       ),
       count(
         "rewardHoldDays",
-        "Held for so many days",
+        "Hold order earnings (days)",
         [0, 365],
-        "What orders earn can be spent after that. 0 holds nothing.",
+        "Earnings can be spent after this many days, such as 14. 0 = no hold.",
       ),
-      count("couponValidDays", "A coupon is valid for so many days", [1, 365]),
+      count("couponValidDays", "Coupons are valid for (days)", [1, 365]),
       amount(
         "taskApprovalLimit",
-        "Staff approve task rewards up to, in dollars",
-        "Above it an admin approves. 0 leaves all of them to admins.",
+        "Staff can approve rewards up to, in dollars",
+        "Such as 25. Admins approve larger ones. 0 = admins approve all.",
       ),
-      count("taskUploadMaxMegabytes", "Largest file for a task in MB", [1, 100]),
+      count("taskUploadMaxMegabytes", "Largest task file (MB)", [1, 100]),
       count(
         "rewardExpiryMonths",
-        "Mega Bucks last so many months",
+        "Mega Bucks expire after (months)",
         [1, 120],
-        "What was earned before keeps its day.",
+        "Such as 12. Mega Bucks already earned keep their date.",
       ),
     ],
   },
   products: {
     title: "Products",
-    about: "How the shop arranges what it sells.",
+    about: "How your products are grouped.",
     fields: [SHELF_LIST],
   },
   design: {
     title: "Design and apps",
-    about: "What the design page, the app page and the website page offer.",
+    about: "What the design, app and website pages offer.",
     fields: [
       DESIGN_SERVICES,
       count("designRevisionsIncluded", "Revisions included", [0, 100]),
-      amount("designExtraRevision", "Each more"),
-      count("designMinorAdjustments", "Small changes after delivery", [0, 100]),
-      count("designAdjustmentDays", "Free for days", [0, 365]),
+      amount("designExtraRevision", "Each extra revision"),
+      count("designMinorAdjustments", "Minor changes after delivery", [0, 100]),
+      count("designAdjustmentDays", "Minor changes are free for (days)", [0, 365]),
       APP_PACKAGE_TABLE,
       APP_ADD_ON_TABLE,
     ],
@@ -281,10 +281,10 @@ export const SETTING_SECTIONS = {
     fields: [
       {
         key: "staffTwoFactorRequired",
-        label: "Staff need a second factor to sign in",
+        label: "Require two-factor sign-in for staff",
         kind: "switch",
         problem: "",
-        help: "Whoever has none sets one up before anything else.",
+        help: "Anyone without it sets it up at their next sign-in.",
       },
     ],
   },

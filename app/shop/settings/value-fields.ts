@@ -14,7 +14,7 @@ export const optionalLine = (
   label: string,
   kind: "line" | "email",
   help?: string,
-): Field => withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
+): Field => withHelp({ key, label, kind, isOptional: true, problem: "That's too long" }, help);
 
 export const zipCode = (key: keyof Settings): Field => ({
   ...line(key, "ZIP code", "Enter a ZIP code such as 32801"),
@@ -40,7 +40,12 @@ export const count = (
 export const zoneDays = (key: keyof Settings, zone: Zone): Field => {
   const most = ZONE_MILES.find(([one]) => one === zone)?.[1];
   const reach = most === undefined ? "farther" : `up to ${most.toLocaleString("en-US")} miles`;
-  return count(key, `Days to zone ${zone}, ${reach}`, [1, 30], "Business days from your ZIP code.");
+  return count(
+    key,
+    `Days to zone ${zone}, ${reach}`,
+    [1, 30],
+    "Business days from your ZIP code, such as 3.",
+  );
 };
 
 export const percentage = (key: keyof Settings, label: string, help?: string): Field =>

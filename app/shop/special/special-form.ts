@@ -26,13 +26,13 @@ const specialSchema = (timeZone: string) =>
       originalPrice: amountAboveZero("Enter the original price"),
       specialPrice: amountAboveZero("Enter the special price"),
       description: optionalLines(1000),
-      quantity: requiredCount("Enter the quantity that the price is for", 1, 1_000_000),
+      quantity: requiredCount("Enter the quantity for this price", 1, 1_000_000),
       size: optionalLine(200),
       paperType: optionalLine(200),
       finish: optionalLine(200),
       ownOptions: optionalLine(4000),
-      startDate: requiredMoment("Enter when it begins", timeZone),
-      endDate: requiredMoment("Enter when it ends", timeZone),
+      startDate: requiredMoment("Enter a start date and time", timeZone),
+      endDate: requiredMoment("Enter an end date and time", timeZone),
       isActive: ticked,
     })
     .refine(({ specialPrice, originalPrice }) => specialPrice < originalPrice, {
@@ -42,7 +42,7 @@ const specialSchema = (timeZone: string) =>
     })
     .refine(({ startDate, endDate }) => startDate < endDate, {
       path: ["endDate"],
-      error: "It must end after it begins",
+      error: "The end must be after the start",
       when: allRead("startDate", "endDate"),
     });
 

@@ -86,12 +86,12 @@ test("everything that is missing is named at once, also what only its product as
   const result = await save(nothing);
   if (result.ok || result.reason !== "invalid") throw new Error("It was taken.");
   expect(Object.keys(result.errors).toSorted()).toEqual(Object.keys(nothing).toSorted());
-  expect(result.errors["paperType"]).toEqual(["Choose the paper that it is for"]);
+  expect(result.errors["paperType"]).toEqual(["Choose the paper for this price"]);
 });
 
 test.each<[Partial<SpecialDraft>, string, string]>([
   [{ productId: "" }, "productId", "Choose a product"],
-  [{ productId: "4711" }, "productId", "This product is not sold any more"],
+  [{ productId: "4711" }, "productId", "This product is no longer sold"],
   [{ productId: "8" }, "productId", "Its price depends on more than a quantity and a stock"],
   [{ title: "  " }, "title", "Enter a title"],
   [{ originalPrice: "" }, "originalPrice", "Enter the original price"],
@@ -101,9 +101,9 @@ test.each<[Partial<SpecialDraft>, string, string]>([
   [{ specialPrice: "60" }, "specialPrice", "must be below the original price"],
   [{ quantity: "some" }, "quantity", "Enter a whole number"],
   [{ paperType: "Vellum" }, "paperType", "This paper is not offered"],
-  [{ paperType: "" }, "paperType", "Choose the paper that it is for"],
-  [{ startDate: "" }, "startDate", "Enter when it begins"],
-  [{ endDate: "2026-11-20T09:00" }, "endDate", "It must end after it begins"],
+  [{ paperType: "" }, "paperType", "Choose the paper for this price"],
+  [{ startDate: "" }, "startDate", "Enter a start date and time"],
+  [{ endDate: "2026-11-20T09:00" }, "endDate", "The end must be after the start"],
   [{ endDate: "2026-02-30T09:00" }, "endDate", "Enter a date and a time"],
 ])("%j is refused at its field, and nothing is stored", async (change, field, sentence) => {
   const result = await save(change);
@@ -129,7 +129,7 @@ test("an option of the shop's own is fixed by a special, and has to be where it 
   const folders = { productId: "26", quantity: "1000", paperType: "", originalPrice: "1650" };
   expect(await save({ ...folders, ownOptions: "" })).toMatchObject({
     reason: "invalid",
-    errors: { "own.pocket": ["Choose the pocket that it is for"] },
+    errors: { "own.pocket": ["Choose the pocket for this price"] },
   });
   const gone = writeOwnChoice({ name: "Pocket", value: "None" });
   expect(await save({ ...folders, ownOptions: gone })).toMatchObject({
@@ -161,7 +161,7 @@ test("everything that is wrong is told at once", async () => {
     errors: {
       title: ["Enter a title"],
       specialPrice: ["The special price must be below the original price"],
-      endDate: ["It must end after it begins"],
+      endDate: ["The end must be after the start"],
     },
   });
 });
@@ -169,7 +169,7 @@ test("everything that is wrong is told at once", async () => {
 test("a product that was archived can't be on offer any more", async () => {
   await db.update(products).set({ archivedAt: clock.now }).where(eq(products.id, 4));
   const result = await save({ productId: "4" });
-  expect(result).toMatchObject({ errors: { productId: ["This product is not sold any more"] } });
+  expect(result).toMatchObject({ errors: { productId: ["This product is no longer sold"] } });
 });
 
 test("a special is changed, and its form shows what is stored", async () => {
@@ -267,7 +267,7 @@ test("the product may be typed instead of chosen: its number, or words that only
   expect(await save({ productId: "", find: "brochures", title: "" })).toMatchObject({
     ok: false,
     errors: {
-      find: ["Several products are called so: choose one, or type its number"],
+      find: ["Several products have this name. Choose one, or enter its number."],
       productId: ["Choose a product"],
       title: ["Enter a title"],
     },

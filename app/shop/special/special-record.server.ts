@@ -124,9 +124,11 @@ function wordsOf(form: SpecialForm): Words {
 
 /** Why no special can be made of this product and these choices; `null` when one can. */
 function offerErrors(product: Product | null, fixed: SpecialConfiguration): RecordErrors | null {
-  if (product === null) return { productId: ["This product is not sold any more"] };
+  if (product === null) return { productId: ["This product is no longer sold"] };
   if (!canBeOffered(product)) {
-    return { productId: ["Its price depends on more than a quantity and a stock: choose another"] };
+    return {
+      productId: ["Its price depends on more than a quantity and a stock. Choose another."],
+    };
   }
   const problems = fixedProblems(product, fixed);
   if (problems) return problems;
@@ -136,7 +138,7 @@ function offerErrors(product: Product | null, fixed: SpecialConfiguration): Reco
   );
   if (open.length === 0) return null;
   return Object.fromEntries(
-    open.map(({ field, fact }) => [field, [`Choose the ${fact.toLowerCase()} that it is for`]]),
+    open.map(({ field, fact }) => [field, [`Choose the ${fact.toLowerCase()} for this price`]]),
   );
 }
 

@@ -18,8 +18,8 @@ export async function sendTestEmail(
     replyTo: settings.email,
     brand: mailBrand(settings),
     document: {
-      subject: `Test mail from ${settings.shopName}`,
-      heading: "Mail works.",
+      subject: `Test email from ${settings.shopName}`,
+      heading: "Email works.",
       blocks: [
         { type: "text" as const, text: `${admin.name} sent this test from the admin area.` },
       ],

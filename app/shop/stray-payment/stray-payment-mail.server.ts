@@ -27,7 +27,7 @@ export async function enqueueStrayPaymentsMail(
   const count = strays.length === 1 ? "A payment has" : `${strays.length} payments have`;
   const named = strays.slice(0, MOST_NAMED).map((stray) => {
     const payer = [stray.payerName, stray.payerEmail].filter(Boolean).join(", ");
-    return `${moneyWords(stray)} from ${payer || "somebody the provider does not name"}`;
+    return `${moneyWords(stray)} from ${payer || "an unnamed payer"}`;
   });
   await enqueueMail(
     tx,
@@ -45,7 +45,7 @@ export async function enqueueStrayPaymentsMail(
           { type: "text", text: `${named.join("; ")}.` },
           {
             type: "text",
-            text: "The payment provider took it for this shop, and no payment here knows of it. That happens after a backup was restored, to orders that are younger than the backup. Enter the order anew or give the money back, then note what you did.",
+            text: "The payment provider took it, but no order here matches it. This can happen after you restore a backup, with orders placed after the backup was made. Enter the order again or refund the money, then note what you did.",
           },
           { type: "button", label: "See the money", url: `${env.publicUrl}${STRAY_PAYMENTS_PATH}` },
         ],

@@ -33,7 +33,7 @@ export interface CaptureGap {
   until: string;
 }
 
-const note = requiredLine("Say what was done with the money", 500);
+const note = requiredLine("Enter what you did with the money", 500);
 
 /** The team's note on what it did with the money, for whoever looks later. */
 export const settleFormSchema = z.object({ captureId: z.string().min(1).max(100), note });
@@ -45,6 +45,6 @@ export const gapFormSchema = z.object({ gapId: z.uuid(), note });
 export type SettledBy = "captureId" | "gapId";
 
 export const SETTLE_REFUSALS = {
-  unknown: "That is not in the list any more. Reload the page.",
-  settled: "Somebody else has settled that meanwhile. Reload the page to see what is left.",
+  unknown: "That's no longer in the list. Reload the page.",
+  settled: "Someone else just settled that. Reload the page to see what's left.",
 } as const;

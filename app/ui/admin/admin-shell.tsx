@@ -102,7 +102,7 @@ export function AdminShell({
             </NavLink>
             <NavLink to={MAILS_PATH}>
               <Icon of={Mail} />
-              Mail
+              Email{" "}
             </NavLink>
             {staff.isAdmin && (
               <>

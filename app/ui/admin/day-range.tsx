@@ -26,7 +26,7 @@ export function DayRange({
       <Input type="date" id="to" name="to" defaultValue={to ?? ""} key={`to-${to}`} {...wrong} />
       <FieldError
         id={errorId("days")}
-        errors={isReversed ? ["The first day is after the last one."] : []}
+        errors={isReversed ? ["The start date is after the end date."] : []}
       />
     </fieldset>
   );

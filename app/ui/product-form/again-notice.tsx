@@ -3,7 +3,7 @@ import type { ChoicesAgain } from "./choices-again.ts";
 
 const ARTWORK_WORDS: Readonly<Record<ChoicesAgain["artwork"], string>> = {
   approved: "We print the design you approved.",
-  designed: "We design it anew, which the price includes.",
+  designed: "We'll design it again, which is included in the price.",
   files: "Your files are not copied: add them again.",
 };
 

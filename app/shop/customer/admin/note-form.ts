@@ -6,7 +6,7 @@ import { correctionFields } from "#app/shop/rewards/ledger/correction-form.ts";
 export const customerAdminSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("note"),
-    note: requiredLines("Write the note", 4000),
+    note: requiredLines("Enter a note", 4000),
   }),
   z.object({ intent: z.literal("verification") }),
   z.object({ intent: z.literal("correction"), ...correctionFields }),

@@ -92,22 +92,22 @@ type SimpleRefusal =
   | "unknown_line";
 
 const SENTENCES: Readonly<Record<SimpleRefusal, string>> = {
-  not_admin: "Only an admin refunds an order.",
-  not_paid: "There is no money of this order left that could be refunded.",
+  not_admin: "Only admins can refund orders.",
+  not_paid: "There's nothing left to refund on this order.",
   key_used: "Reload the page and try again.",
-  nothing: "Enter what you want to refund.",
-  above_line: "More than is left of an item can't be refunded.",
-  above_shipping: "More than is left of the shipping can't be refunded.",
+  nothing: "Enter an amount to refund.",
+  above_line: "You can't refund more than what's left of an item.",
+  above_shipping: "You can't refund more than what's left of the shipping.",
   unknown_line: "Reload the page and try again.",
 };
 
 export const REFUSED_BY_PROVIDER =
-  "The payment provider refused this refund. Nothing was given back; its reason is on the order.";
+  "The payment provider declined this refund, so nothing was refunded. See the reason on the order.";
 
 /** The same to the person who tried it; nothing was refunded. */
 export function describeRefundRefusal(refusal: RefundRefusal): string {
   if (refusal.reason === "total_changed") {
-    return `This comes to ${formatCents(refusal.amount)}. Nothing was refunded yet: look at it, then confirm.`;
+    return `This comes to ${formatCents(refusal.amount)}. Nothing has been refunded yet. Check it, then confirm.`;
   }
   return SENTENCES[refusal.reason];
 }

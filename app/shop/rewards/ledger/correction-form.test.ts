@@ -46,5 +46,5 @@ test("a sum that was surely mistyped is refused either way", () => {
 
 test("a reason of blanks is none", () => {
   const form = schema.safeParse({ ...rest, amount: "5", reason: " \n " });
-  expect(form.error?.issues.map(({ message }) => message)).toEqual(["Say why"]);
+  expect(form.error?.issues.map(({ message }) => message)).toEqual(["Enter a reason"]);
 });

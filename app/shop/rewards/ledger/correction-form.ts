@@ -9,7 +9,7 @@ const MOST_AT_ONCE: Cents = cents(10_000_000);
 export const MAX_CORRECTION_REASON = 200;
 
 /** Why a balance was corrected: one line, for the customer too. */
-export const correctionReasonSchema = requiredLine("Say why", MAX_CORRECTION_REASON);
+export const correctionReasonSchema = requiredLine("Enter a reason", MAX_CORRECTION_REASON);
 
 const NO_AMOUNT = "Enter an amount such as 12.50 or -12.50";
 

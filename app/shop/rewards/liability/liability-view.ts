@@ -51,7 +51,7 @@ export function whereItWent({
 }: Pick<LiabilityReport, "spent" | "lapsed" | "outstanding" | "owed">) {
   return [
     { label: "Spent by customers", amount: spent },
-    { label: "Lapsed, or lost with a closed account", amount: lapsed },
+    { label: "Expired, or lost with a closed account", amount: lapsed },
     { label: "Outstanding", amount: outstanding },
     { label: "Owed by customers", amount: cents(0 - owed) },
   ];

@@ -52,8 +52,8 @@ test("a held referral is let through or refused, and who comes second hears who 
   expect(read("pending").success).toBe(false);
   const first = (by: string, verdict: "active" | "refused") =>
     describeVerdictRefusal({ reason: "reviewed", by, verdict });
-  expect(first("Kim", "active")).toBe("Kim has let it through already.");
-  expect(first("", "refused")).toBe("Somebody else has refused it already.");
+  expect(first("Kim", "active")).toBe("Kim already approved it.");
+  expect(first("", "refused")).toBe("Someone else already declined it.");
   const alone = (["not_admin", "unknown", "own", "not_held"] as const).map((reason) =>
     describeVerdictRefusal({ reason }),
   );

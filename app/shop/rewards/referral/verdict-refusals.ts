@@ -8,16 +8,16 @@ export type VerdictRefusal =
 export function describeVerdictRefusal(refusal: VerdictRefusal): string {
   switch (refusal.reason) {
     case "not_admin":
-      return "Only an admin decides about a referral.";
+      return "Only admins can decide on a referral.";
     case "unknown":
-      return "This referral is not here any more.";
+      return "This referral no longer exists.";
     case "own":
-      return "Nobody reviews a referral of their own. Ask somebody else on the team.";
+      return "You can't review your own referral. Ask someone else on the team.";
     case "not_held":
       return "This referral is not held. Reload the page.";
     case "reviewed": {
-      const done = refusal.verdict === "active" ? "let it through" : "refused it";
-      return `${refusal.by || "Somebody else"} has ${done} already.`;
+      const done = refusal.verdict === "active" ? "approved it" : "declined it";
+      return `${refusal.by || "Someone else"} already ${done}.`;
     }
   }
 }

@@ -22,7 +22,6 @@ export function approvalRefusal(
 
 /** The same in words. */
 export const APPROVAL_REFUSALS: Readonly<Record<ApprovalRefusal, string>> = {
-  own_task:
-    "You wrote or last changed this task, so somebody else on the team approves answers to it.",
-  above_limit: "Only an admin approves a reward of this size.",
+  own_task: "You wrote or last changed this task, so someone else on the team has to approve it.",
+  above_limit: "Only admins can approve a reward this size.",
 };

@@ -15,7 +15,7 @@ const reviewFormSchema = z
   })
   .refine(({ verdict, notes }) => verdict === "approved" || notes !== "", {
     path: ["notes"],
-    message: "Say what is missing, so that it can be sent again",
+    message: "Enter what's missing, so the customer can send it again",
   });
 
 export type ReviewForm = z.output<typeof reviewFormSchema>;

@@ -9,17 +9,17 @@ export type ReviewRefusal =
 export function describeReviewRefusal(refusal: ReviewRefusal): string {
   switch (refusal.reason) {
     case "unknown":
-      return "This submission is not here any more.";
+      return "This submission no longer exists.";
     case "own":
-      return "Nobody reviews what they sent themselves. Ask somebody else on the team.";
+      return "You can't review your own submission. Ask someone else on the team.";
     case "changed":
-      return "It was sent again meanwhile. Look at what it says now.";
+      return "The customer just sent it again. Check the new version.";
     case "cant_earn":
-      return "This account can't earn: it is closed, or its email is not verified. You can reject it.";
+      return "This account can't earn because it's closed or its email isn't verified. You can reject it.";
     case "own_task":
     case "above_limit":
       return APPROVAL_REFUSALS[refusal.reason];
     case "reviewed":
-      return `${refusal.by || "Somebody else"} has ${refusal.verdict} it already.`;
+      return `${refusal.by || "Someone else"} already ${refusal.verdict} it.`;
   }
 }

@@ -18,9 +18,9 @@ const reward = z
 /** A task of the rewards programme, as the team writes it. */
 export const taskFormSchema = z.object({
   title: requiredLine("Enter a title", 120),
-  description: requiredLines("Say what is to be done", 1000),
+  description: requiredLines("Enter instructions", 1000),
   reward,
-  inputType: z.enum(TASK_INPUT_TYPES, { error: "Choose what is asked for" }),
+  inputType: z.enum(TASK_INPUT_TYPES, { error: "Choose what it asks for" }),
   rhythm: z.enum(TASK_RHYTHMS, { error: "Choose how often" }),
   /** The version that was edited; 0 of a new task. */
   version: openedVersion,

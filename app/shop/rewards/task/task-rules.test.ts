@@ -98,7 +98,7 @@ test("a rejection says what is missing; an approval needs no words", () => {
   const rejected = { ...review, verdict: "rejected" };
   expect(readReview(posted({ ...rejected, notes: " " }))).toEqual({
     ok: false,
-    problem: "Say what is missing, so that it can be sent again",
+    problem: "Enter what's missing, so the customer can send it again",
   });
   expect(readReview(posted({ ...rejected, notes: "The link is dead" })).ok).toBe(true);
   expect(readReview(posted({ ...rejected, notes: "x".repeat(1000) })).ok).toBe(true);
@@ -114,8 +114,8 @@ test("a rejection says what is missing; an approval needs no words", () => {
 test("who comes second hears who was first", () => {
   const first = (by: string) =>
     describeReviewRefusal({ reason: "reviewed", by, verdict: "approved" });
-  expect(first("Kim")).toBe("Kim has approved it already.");
-  expect(first("")).toBe("Somebody else has approved it already.");
+  expect(first("Kim")).toBe("Kim already approved it.");
+  expect(first("")).toBe("Someone else already approved it.");
   const alone = (
     ["unknown", "own", "changed", "cant_earn", "own_task", "above_limit"] as const
   ).map((reason) => describeReviewRefusal({ reason }));

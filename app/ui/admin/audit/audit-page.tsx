@@ -103,20 +103,20 @@ function AuditTools({
         key={`about-${filter.about}`}
       />
       <ToolChoice name="actor" label="Who" value={filter.actor}>
-        <option value="">Anybody</option>
+        <option value="">Anyone</option>
         {choices.actors.map((actor) => (
           <option key={actor}>{actor}</option>
         ))}
       </ToolChoice>
       <ToolChoice name="action" label="What" value={filter.action}>
-        <option value="">Anything</option>
+        <option value="">Any action</option>
         {choices.actions.map((action) => (
           <option key={action} value={action}>
             {sentence(action)}
           </option>
         ))}
       </ToolChoice>
-      <DayRange legend="Days on which it was done" from={filter.from} to={filter.to} />
+      <DayRange legend="Date range" from={filter.from} to={filter.to} />
     </ListTools>
   );
 }

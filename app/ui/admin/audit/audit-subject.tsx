@@ -20,7 +20,7 @@ export function AuditSubject({
     <span className="audit-subject">
       {page === null ? label : <Link to={page}>{label}</Link>}
       <Link className="link small" to={auditPath({ about: subject })}>
-        All about this<span className="sr-only">: {label}</span>
+        All entries about this<span className="sr-only">: {label}</span>
       </Link>
     </span>
   );

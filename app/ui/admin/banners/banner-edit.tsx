@@ -80,7 +80,7 @@ export function BannerEdit({
           draft={draft}
           errors={errors}
           optional
-          help="{price} in the words above is what it costs, always as the price table has it."
+          help="{price} above is the current price from the price table."
         />
         {product && (
           <>
@@ -97,7 +97,7 @@ export function BannerEdit({
               optional
               defaultValue={draft.code}
               errors={errors["code"]}
-              help="With one it stands under the carousel, as an offer for first orders."
+              help="Banners with a code appear below the carousel, as first-order offers."
               autoComplete="off"
               maxLength={60}
             />
@@ -130,7 +130,7 @@ function BannerWords({ draft, errors }: { draft: BannerDraft; errors: RecordErro
         {...field("title")}
         label="Title"
         frameClassName="full"
-        help="{price} becomes the price of the product below, {price:250} that of 250 of them, {pace} the shop's turnaround."
+        help="{price} shows the price of the product below, {price:250} the price of 250, and {pace} your turnaround."
         maxLength={120}
         required
       />
@@ -145,7 +145,7 @@ function BannerWords({ draft, errors }: { draft: BannerDraft; errors: RecordErro
         {...field("details")}
         label="Details"
         optional
-        help="The small line under the slide."
+        help="Small print below the slide."
         maxLength={120}
       />
       <TextField {...field("buttonText")} label="Button" maxLength={40} required />
@@ -153,7 +153,7 @@ function BannerWords({ draft, errors }: { draft: BannerDraft; errors: RecordErro
         {...field("link")}
         label="Link"
         optional
-        help="Where the button leads. With a product it may stay empty: then to that."
+        help="Where the button goes. Defaults to the product's page."
         placeholder="/specials"
         maxLength={500}
       />

@@ -24,7 +24,7 @@ export function BannerPreview({
       <h2 id="preview-title">On the home page</h2>
       {slide === null && (
         <p className="small muted" role="status">
-          The shop leaves it out while its offer can&rsquo;t be bought. {problem}
+          Hidden while its offer isn't available. {problem}
         </p>
       )}
       {slide !== null && (

@@ -30,9 +30,9 @@ export function BannersPage({
   return (
     <OrderedRecords
       noun="banner"
-      words="The slides of the home page, in this order"
-      empty={{ title: "No banners yet", text: "The home page begins without a carousel." }}
-      columns={["Picture", "Banner", "Dates", "State"]}
+      words="Home page slides, in the order they appear"
+      empty={{ title: "No banners yet", text: "The home page has no carousel until you add one." }}
+      columns={["Picture", "Banner", "Dates", "Status"]}
       rows={banners}
       nameOf={({ title }) => title}
       Cells={BannerCells}
@@ -58,7 +58,7 @@ function BannerCells({ row }: { row: ListedBanner }) {
       <td data-label="Dates">{datesOf(row)}</td>
       <td>
         <StandingBadge standing={standing} />
-        {isBroken && <span className="small muted">Left out: its offer can&rsquo;t be bought</span>}
+        {isBroken && <span className="small muted">Hidden: its offer isn't available</span>}
       </td>
     </>
   );

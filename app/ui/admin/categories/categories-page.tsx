@@ -21,8 +21,8 @@ export function CategoriesPage({
   return (
     <OrderedRecords
       noun="category"
-      words="What the shop sells, in this order; each stands on a shelf"
-      empty={{ title: "No categories yet", text: "Every product stands in one." }}
+      words="Categories, in the order they appear"
+      empty={{ title: "No categories yet", text: "Every product belongs to one." }}
       columns={["Picture", "Category", { label: "Products", isNumber: true }]}
       rows={categories}
       nameOf={({ name }) => name}

@@ -50,8 +50,8 @@ export function CategoryEdit({
         errors={errors["id"]}
         help={
           isNew
-            ? "Its address in the shop, for good. Leave blank to make it from the name."
-            : "Its address in the shop. It can't be changed."
+            ? "Used in its web address. Can't be changed later. Leave blank to create it from the name."
+            : "Used in its web address. Can't be changed."
         }
         placeholder={isNew ? categoryIdOf(typed.name) : undefined}
         autoComplete="off"
@@ -76,9 +76,9 @@ export function CategoryEdit({
         defaultValue={draft.shelf}
         errors={errors["shelf"]}
         optional
-        help="Where the Products panel and the products page show it. The shelves are in the settings, under Products."
+        help="Its group in the Products menu and on the products page. Edit shelves under Settings, Products."
       >
-        <option value="">None: after the shelves</option>
+        <option value="">No shelf: listed last</option>
         {shelves.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

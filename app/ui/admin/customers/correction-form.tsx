@@ -50,14 +50,14 @@ export function CorrectionForm({
             // Number pads of some phones have no minus.
             inputMode="text"
             autoComplete="off"
-            help="Below zero takes: -12.50"
+            help="Use a minus sign to subtract, such as -12.50"
           />
           <TextField
             {...textOf(fields.reason)}
             label="Reason"
             maxLength={MAX_CORRECTION_REASON}
             autoComplete="off"
-            help="The customer reads it in their history."
+            help="Shown in the customer's history."
           />
         </div>
         {form.errors && (

@@ -45,7 +45,7 @@ export function CustomerProfile({
         )}
       </div>
       <section className="customer-group customer-notes">
-        <h3>Notes of the team</h3>
+        <h3>Team notes</h3>
         {customer.notes.length > 0 && (
           <ul>
             {customer.notes.map(({ id, note, author, when }) => (
@@ -78,11 +78,11 @@ function NoteForm({ lastResult, busy }: { lastResult: SubmissionResult | null; b
         label="New note"
         rows={2}
         maxLength={4000}
-        help="Only the team reads it."
+        help="Visible to staff only."
       />
       <div className="acts">
         <Button type="submit" size="sm" busy={busy}>
-          Keep the note
+          Save note
         </Button>
       </div>
     </Form>

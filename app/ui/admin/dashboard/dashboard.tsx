@@ -21,6 +21,7 @@ import { Tabs } from "#app/ui/kit/tabs.tsx";
 import type { MissingFact } from "#app/shop/settings/missing-facts.ts";
 import type { RoomForFiles } from "#app/shop/artwork/room-for-files.ts";
 import { RoomNotice } from "#app/ui/admin/uploads/room-notice.tsx";
+import { DoNext, type NextOrder } from "./do-next.tsx";
 import { MissingFactsNotice } from "./missing-facts-notice.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
 import { type VisitShare, VisitsBox } from "./visits-box.tsx";
@@ -36,6 +37,7 @@ export function Dashboard({
   sales,
   top,
   work,
+  next,
   visits,
   money,
   room,
@@ -49,6 +51,7 @@ export function Dashboard({
   sales: { now: SalesFigures; before: SalesFigures; bars: readonly SalesBar[] };
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
   work: Work;
+  next: readonly NextOrder[];
   /** Visits of the range, when counting began if that is later, and the orders placed meanwhile. */
   visits: DashboardVisits;
   /** What was paid today, less what was given back of it. */
@@ -69,6 +72,7 @@ export function Dashboard({
       <MissingFactsNotice facts={missing} />
       {room && <RoomNotice room={room} hasLink={isAdmin} />}
       <TodayRow work={work} money={money} />
+      <DoNext orders={next} />
       <Figures
         figures={[
           { label: "Total Products", value: figures.products.toLocaleString("en-US") },
@@ -97,7 +101,7 @@ export function Dashboard({
             <p className="small muted dashboard-terms">
               Revenue: payments in this period including tax and shipping, minus refunds. Paid
               orders: orders placed in this period that are paid by now.{" "}
-              {isTest ? "Test orders only: no money moves." : "Without test orders."}
+              {isTest ? "Test orders only: no money moves." : "Excludes test orders."}
             </p>
           </section>
           <VisitsBox {...visits} />
@@ -120,7 +124,7 @@ function salesFigures(
   range: SalesRange,
 ): Figure[] {
   const note = (change: string | null) =>
-    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
+    change === null ? `none in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
   const percent = (value: number | null) => (value === null ? "None" : `${value}%`);
   return [
     {
@@ -143,7 +147,7 @@ function salesFigures(
       value: percent(now.paidShare),
       note:
         before.paidShare === null
-          ? `nothing in ${BEFORE_WORDS[range]}`
+          ? `none in ${BEFORE_WORDS[range]}`
           : `${percent(before.paidShare)} in ${BEFORE_WORDS[range]}`,
     },
   ];
@@ -174,7 +178,7 @@ function TopProducts({
 }: {
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
 }) {
-  if (top.length === 0) return <p className="small muted">Nothing was sold in this range.</p>;
+  if (top.length === 0) return <p className="small muted">No sales in this period.</p>;
   return (
     <>
       <ol className="dashboard-top">

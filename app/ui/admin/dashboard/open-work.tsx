@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
-import { countWords } from "#app/shop/records/list-limits.ts";
+import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 
 export interface Work {
@@ -37,7 +37,7 @@ export function OpenWork({ work }: { work: Work }) {
       {KINDS.map(({ of, label, to }) => (
         <li key={of}>
           <Link to={to}>
-            {label} <b className="num">{countWords(work[of])}</b>
+            {label} <b className="num">{viewCountWords(work[of])}</b>
           </Link>
         </li>
       ))}

@@ -5,6 +5,8 @@ import { SALES_BOX, salesScale } from "./sales-scale.ts";
 
 const { left, right, bottom, width, height } = SALES_BOX;
 
+const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** As many names as fit under the bars. */
 const MOST_NAMES = 12;
 
@@ -22,7 +24,7 @@ export function SalesChart({ bars, before }: { bars: readonly SalesBar[]; before
         <svg
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={`Revenue, and that of ${before}. The table below says the same.`}
+          aria-label={`Revenue compared with ${before}. The table below has the same figures.`}
         >
           {ticks.map(({ at, label }) => (
             <g key={at}>
@@ -65,14 +67,14 @@ export function SalesChart({ bars, before }: { bars: readonly SalesBar[]; before
       <figcaption>
         <p className="sales-chart-key slug">
           <span className="key-now">Revenue</span>
-          <span className="key-before">In {before}</span>
+          <span className="key-before">{sentenceOf(before)}</span>
         </p>
         <details className="sales-chart-table">
           <summary className="link">Show the revenue as a table</summary>
           <Table label="Revenue as a table">
             <thead>
               <tr>
-                <th scope="col">When</th>
+                <th scope="col">Date</th>
                 <th scope="col" className="num">
                   Revenue
                 </th>
@@ -80,7 +82,7 @@ export function SalesChart({ bars, before }: { bars: readonly SalesBar[]; before
                   Orders
                 </th>
                 <th scope="col" className="num">
-                  Before
+                  Previous{" "}
                 </th>
               </tr>
             </thead>

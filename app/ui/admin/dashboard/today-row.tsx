@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { ALL_ORDERS, OPEN_ORDERS, writeOrderFilter } from "#app/shop/order/order-filter.ts";
-import { countWords } from "#app/shop/records/list-limits.ts";
+import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
 import type { Work } from "./open-work.tsx";
 
 /** What needs doing, and what came in: each leads to its list. */
@@ -20,24 +20,24 @@ export function TodayRow({
       <Tile
         to={writeOrderFilter(OPEN_ORDERS)}
         label="Open work"
-        note={`${countWords(start)} ready to start`}
+        note={`${viewCountWords(start)} ready to start`}
       >
-        {countWords(open)}
+        {viewCountWords(open)}
       </Tile>
       <Tile
         to={writeOrderFilter({ due: "today" })}
         label="Due today"
         note="Ready by the end of the day"
       >
-        {countWords(today)}
+        {viewCountWords(today)}
       </Tile>
       <Tile
         to={writeOrderFilter({ due: "late" })}
         label="Late"
-        note={late === 0 ? "Nothing is late" : "Past the day promised"}
+        note={late === 0 ? "Nothing is late" : "Past their due date"}
         isHot={late > 0}
       >
-        {countWords(late)}
+        {viewCountWords(late)}
       </Tile>
       <Tile
         to={writeOrderFilter({ ...ALL_ORDERS, payment: "paid" })}

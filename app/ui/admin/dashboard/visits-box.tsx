@@ -19,14 +19,14 @@ export function VisitsBox({
   return (
     <Box title="Visits">
       {pages.length === 0 ? (
-        <p className="small muted">Nobody was counted in this range.</p>
+        <p className="small muted">No visits in this range.</p>
       ) : (
         <>
           <div className="dashboard-visits">
             <Shares title="By first page" shares={pages} told={toldPage} />
             <Shares title="By source" shares={sources} told={toldSource} />
           </div>
-          <p className="small muted">Counted without cookies; bots are left out.</p>
+          <p className="small muted">Counted without cookies. Bots aren't included.</p>
         </>
       )}
     </Box>
@@ -66,6 +66,6 @@ function toldPage({ of, name }: VisitShare) {
 }
 
 function toldSource({ of }: VisitShare) {
-  if (of === "") return <span>Typed, bookmarked or not told</span>;
+  if (of === "") return <span>Typed, bookmarked or unknown</span>;
   return <span>{of === OTHER ? "Other sites" : of}</span>;
 }

@@ -48,8 +48,8 @@ export function CannedAnswersPage({
         title="Canned answers"
         words={
           <>
-            Texts to start an answer from. {FIRST_NAME_PLACE} and {SHOP_NAME_PLACE} become the
-            customer&apos;s first name and the shop&apos;s name.
+            Ready-made replies. {FIRST_NAME_PLACE} and {SHOP_NAME_PLACE} are replaced with the
+            customer's first name and your shop's name.
           </>
         }
       />
@@ -61,7 +61,7 @@ export function CannedAnswersPage({
           {answers.length === 0 ? (
             <div className="sheet">
               <EmptyState title="No canned answers yet">
-                Add what you answer often: opening hours, file formats, when an order is ready.
+                Save the answers you give often: hours, file formats, when an order is ready.
               </EmptyState>
             </div>
           ) : (
@@ -135,7 +135,7 @@ function AnswerForm({
       />
       <div className="acts">
         <Button type="submit" name="intent" value={save} size="sm" busy={busy(save)}>
-          {answer === null ? "Add the answer" : "Save"}
+          {answer === null ? "Add answer" : "Save"}
         </Button>
         {answer !== null && (
           <Button

@@ -31,7 +31,7 @@ export function CannedPicker({ answers }: { answers: readonly CannedAnswer[] }) 
   if (answers.length === 0) {
     return (
       <p className="small muted">
-        Write what you answer often once:{" "}
+        Save answers you give often:{" "}
         <Link className="link" to={CANNED_ANSWERS_PATH}>
           Canned answers
         </Link>

@@ -38,7 +38,7 @@ export function EntryHandling({
       <Form method="post" action={path} className="entry-assign" preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <Select name="assigneeId" aria-label="Assigned to" defaultValue={assignee?.userId ?? ""}>
-          <option value="">Nobody</option>
+          <option value="">Unassigned</option>
           {choices.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {userId === personId ? `${name} (you)` : name}
@@ -64,7 +64,7 @@ export function EntryHandling({
             size="sm"
             busy={sending === "take"}
           >
-            Take it
+            Assign to me
           </Button>
         )}
       </Form>

@@ -87,7 +87,7 @@ export function InboxEntry({
       <EntryPerson person={entry.person} order={entry.order} />
       {entry.state === "held" && (
         <Notice tone="warn" title="This looks like spam">
-          {heldWords(entry.spamSigns)} Nobody was told of it by mail.
+          {heldWords(entry.spamSigns)} No one was notified by email.
         </Notice>
       )}
       {request !== null && <DesignRequest request={request} />}
@@ -120,9 +120,9 @@ export function InboxEntry({
 }
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
-  trap: "a field that people don't see was filled in",
-  too_fast: "it was filled in faster than anybody types",
-  links: "it has many links",
+  trap: "a hidden field was filled in",
+  too_fast: "it was filled in faster than anyone types",
+  links: "it contains many links",
 };
 
 function heldWords(signs: readonly string[]): string {
@@ -136,8 +136,8 @@ function answerHelp({ kind, person: { email } }: Pick<InboxEntryView, "kind" | "
     case "thread":
       return undefined;
     case "contact":
-      return `Goes to ${email} by mail. Their message is quoted only if this is the verified email of their account. What they reply comes to the shop's mailbox.`;
+      return `Sent to ${email}. Their message is quoted only if this is their account's verified email. Replies go to your shop's email.`;
     case "design":
-      return `Goes to ${email} by mail. What they reply comes to the shop's mailbox.`;
+      return `Sent to ${email}. Replies go to your shop's email.`;
   }
 }

@@ -53,7 +53,7 @@ export function InboxList({
               {row.from}{" "}
               <span className="muted">
                 {INBOX_KIND_WORDS[row.kind]}
-                {row.assignee !== null && `, ${row.assignee} sees to it`}
+                {row.assignee !== null && `, assigned to ${row.assignee}`}
               </span>
             </span>
             <span className="thread-excerpt">

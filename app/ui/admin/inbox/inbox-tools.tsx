@@ -27,7 +27,7 @@ export function InboxTools({ filter }: { filter: InboxFilter }) {
         placeholder="Name, email, subject or words"
         query={filter.query}
       />
-      <ToolChoice name="state" label="State" value={filter.state}>
+      <ToolChoice name="state" label="Status" value={filter.state}>
         {INBOX_STATES.map((state) => (
           <option key={state} value={state}>
             {INBOX_STATE_WORDS[state]}
@@ -43,9 +43,9 @@ export function InboxTools({ filter }: { filter: InboxFilter }) {
         ))}
       </ToolChoice>
       <ToolChoice name="hands" label="Assigned to" value={filter.hands}>
-        <option value="">Anybody</option>
+        <option value="">Anyone</option>
         <option value="me">Me</option>
-        <option value="nobody">Nobody</option>
+        <option value="nobody">Unassigned</option>
       </ToolChoice>
       <ToolChoice name="unread" label="Waiting" value={filter.isUnread ? "1" : ""}>
         <option value="">Answered or not</option>

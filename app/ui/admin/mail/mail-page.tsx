@@ -32,7 +32,7 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
   const { order } = mail;
   return (
     <>
-      <Breadcrumbs trail={[{ label: "Mail", to: MAILS_PATH }]} current={mail.subject} />
+      <Breadcrumbs trail={[{ label: "Email", to: MAILS_PATH }]} current={mail.subject} />
       <AdminHead title={mail.subject} />
       {problem !== null && (
         <Notice tone="fail" title="Not sent again" live>
@@ -45,13 +45,15 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
             className="num"
             facts={[
               { term: "To", detail: mail.recipient },
-              { term: "Answers to", detail: mail.replyTo ?? "Nobody" },
-              { term: "Written", detail: mail.written },
+              { term: "Reply to", detail: mail.replyTo ?? "No one" },
+              { term: "Created", detail: mail.written },
               mail.state === "file"
-                ? { term: "Only a file", detail: `Since ${mail.left}: no mail server is set up` }
+                ? { term: "File only", detail: `Since ${mail.left}: no mail server is set up` }
                 : { term: "Sent", detail: mail.left ?? "Not yet" },
-              { term: "Tries", detail: String(mail.attempts) },
-              ...(mail.lastError === null ? [] : [{ term: "Last try", detail: mail.lastError }]),
+              { term: "Attempts", detail: String(mail.attempts) },
+              ...(mail.lastError === null
+                ? []
+                : [{ term: "Last attempt", detail: mail.lastError }]),
               ...(order === null
                 ? []
                 : [
@@ -69,7 +71,7 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
           {mail.state === "failed" && (
             <Form method="post" className="acts">
               <Button type="submit" size="sm" busy={busy}>
-                Try again now
+                Retry now
               </Button>
             </Form>
           )}
@@ -88,10 +90,10 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
             </Form>
           )}
         </Box>
-        <Box title="What it says">
+        <Box title="Message">
           {mail.text === null ? (
             <p className="small muted">
-              Only its recipient can read it: it may hold a link that signs in or proves an address.
+              Only the recipient can read this. It may contain a sign-in or verification link.
             </p>
           ) : (
             <p className="mail-text">{mail.text}</p>

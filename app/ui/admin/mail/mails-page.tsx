@@ -42,7 +42,10 @@ export function MailsPage({
   const isNarrowed = mailsPath({ ...filter, page: 1 }) !== MAILS_PATH;
   return (
     <>
-      <AdminHead title="Mail" words={`Of the last ${DAYS_SHOWN} days, unless you choose others`} />
+      <AdminHead
+        title="Email"
+        words={`The last ${DAYS_SHOWN} days, unless you choose other dates`}
+      />
       <div className="sheet orders">
         <ListTools
           path={MAILS_PATH}
@@ -50,27 +53,27 @@ export function MailsPage({
           toAddress={(fields) => mailsPath(readMailFilter(fields))}
         >
           <SearchBox
-            label="Search mails"
+            label="Search emails"
             placeholder="Whole email address or order number"
             query={filter.query}
           />
-          <ToolChoice name="state" label="State" value={filter.state}>
-            <option value="">Any state</option>
+          <ToolChoice name="state" label="Status" value={filter.state}>
+            <option value="">Any status</option>
             {MAIL_STATES.map((state) => (
               <option key={state} value={state}>
                 {MAIL_STATE_WORDS[state]}
               </option>
             ))}
           </ToolChoice>
-          <DayRange legend="Days on which they were written" from={filter.from} to={filter.to} />
+          <DayRange legend="Date range" from={filter.from} to={filter.to} />
         </ListTools>
         {mails.length === 0 ? (
           <EmptyState
-            title={isNarrowed ? "No mails match these filters." : "No mails in these days."}
+            title={isNarrowed ? "No emails match these filters." : "No emails in this period."}
             actions={
               isNarrowed && (
                 <Link className="link" to={MAILS_PATH}>
-                  Show the newest mails
+                  Show the newest emails
                 </Link>
               )
             }
@@ -85,7 +88,7 @@ export function MailsPage({
                 <MailBadge state={state} />
                 <span className="small muted mail-more">
                   To {recipient}
-                  {lastError !== null && `. Last try: ${lastError}`}
+                  {lastError !== null && `. Last attempt: ${lastError}`}
                 </span>
                 <span className="small muted num">{written}</span>
               </li>
@@ -100,7 +103,7 @@ export function MailsPage({
                 rel="prev"
                 to={mailsPath({ ...filter, page: filter.page - 1 })}
               >
-                Newer mails
+                Newer emails
               </Link>
             )}
             {isMore && (
@@ -109,7 +112,7 @@ export function MailsPage({
                 rel="next"
                 to={mailsPath({ ...filter, page: filter.page + 1 })}
               >
-                Older mails
+                Older emails
               </Link>
             )}
           </nav>

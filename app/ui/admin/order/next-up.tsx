@@ -90,16 +90,17 @@ function Step({
       return (
         <Form method="post" action={adminPickupNoticePath(orderId)}>
           <Button type="submit" busy={busy}>
-            Tell the customer it is ready for pickup
+            Tell the customer it's ready for pickup
           </Button>
         </Form>
       );
     case "go":
-      return <ButtonLink to={goal(orderId, step.to)}>{step.label}</ButtonLink>;
+      return <ButtonLink to={stepGoal(orderId, step.to)}>{step.label}</ButtonLink>;
   }
 }
 
-function goal(orderId: string, to: Extract<NextStep, { kind: "go" }>["to"]): string {
+/** Where on the order's page, or elsewhere, a step is done. */
+export function stepGoal(orderId: string, to: Extract<NextStep, { kind: "go" }>["to"]): string {
   if (to === "quote") return adminQuotePath(orderId);
   return { ship: "#status", message: "#messages", proof: "#items" }[to];
 }

@@ -4,6 +4,7 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "#app/ui/admin/orders/choose-orders.tsx";
 import { DueMark } from "#app/ui/admin/orders/due-mark.tsx";
 import type { ListedOrderView } from "#app/ui/admin/orders/listed-order.ts";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { NewMark } from "#app/ui/admin/orders/newcomers.tsx";
 import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 
@@ -24,7 +25,7 @@ export function OrderCards({
     <>
       {isAlive && (
         <div className="choose orders-choose-all">
-          <ChooseAll>Choose all on this page</ChooseAll>
+          <ChooseAll>Select all on this page</ChooseAll>
         </div>
       )}
       <ul className="orders-cards" aria-label="Orders">
@@ -38,6 +39,9 @@ export function OrderCards({
               to={`/admin/orders/${order.id}`}
               data-row={order.orderNumber}
             >
+              <span className="order-thumb">
+                <OrderPicture url={order.picture} sizes="3rem" />
+              </span>
               <span className="pair">
                 <b>{order.customer}</b>
                 <b className="num">{totalWords(order)}</b>

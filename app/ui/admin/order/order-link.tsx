@@ -17,12 +17,12 @@ export function OrderLink({
     <Box title="Customer's link">
       <p className="small muted">
         {made === null
-          ? "No link opens this order. Mails about it carry none."
-          : `The link in our mails opens this order without an account. Made ${made}.`}
+          ? "This order has no customer link, so its emails don't include one."
+          : `The link in our emails opens this order without an account. Created ${made}.`}
       </p>
       <Form method="post" action={adminOrderLinkPath(orderId)} className="status-acts">
         <Button type="submit" look="outline" size="sm" name="to" value="renewed" busy={busy}>
-          Mail a new link
+          Email a new link
         </Button>
         {made !== null && (
           <Button

@@ -14,8 +14,8 @@ export interface OrderMailView {
 /** The mails that went out for this order, and those that could not yet. */
 export function OrderMails({ mails }: { mails: readonly OrderMailView[] }) {
   return (
-    <Box title="Mails">
-      {mails.length === 0 && <p className="small muted">No mail was written for this order yet.</p>}
+    <Box title="Emails">
+      {mails.length === 0 && <p className="small muted">No emails for this order yet.</p>}
       <ul className="attempts order-mails num">
         {mails.map((mail) => (
           <li key={mail.id}>
@@ -27,7 +27,7 @@ export function OrderMails({ mails }: { mails: readonly OrderMailView[] }) {
             <span>{mail.state}</span>
             <span className="more">
               To {mail.recipient}
-              {mail.lastError !== null && `. Last try: ${mail.lastError}`}
+              {mail.lastError !== null && `. Last attempt: ${mail.lastError}`}
             </span>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function OrderMessages({
         </ul>
       )}
       {reach === null ? (
-        <p className="small muted">The customer left no email address to write to.</p>
+        <p className="small muted">The customer didn't leave an email address.</p>
       ) : (
         <ReplyForm
           action={adminOrderMessagePath(orderId)}

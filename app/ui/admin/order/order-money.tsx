@@ -23,13 +23,13 @@ export interface PaymentAttemptView {
 }
 
 const ATTEMPT_WORDS: Readonly<Record<PaymentAttemptStatus, string>> = {
-  starting: "Being started",
+  starting: "Starting",
   created: "Waiting for the customer's approval",
-  capturing: "Being confirmed with the provider",
+  capturing: "Confirming with the provider",
   pending: "Held for review by the provider",
   captured: "Captured",
   declined: "Declined",
-  held: "Held: it doesn't match the order",
+  held: "On hold: doesn't match the order",
   voided: "Not used",
   failed: "Refused by the provider",
 };

@@ -92,13 +92,13 @@ export function OrderNotes({
             rows={2}
             maxLength={LONGEST_NOTE}
             required
-            help="Only the team reads it."
+            help="Visible to staff only."
             defaultValue={refused?.note ?? ""}
             errors={refused === null ? undefined : [refused.problem]}
           />
           <div className="acts">
             <Button type="submit" name="intent" value="add" look="outline" size="sm" busy={busy}>
-              Keep the note
+              Save note
             </Button>
           </div>
         </Form>

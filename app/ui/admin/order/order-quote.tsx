@@ -18,7 +18,7 @@ export function OrderQuote({ orderId, quote }: { orderId: string; quote: OrderQu
   return (
     <Box title="Our price">
       {sent.length === 0 ? (
-        <p className="small muted">The customer waits for a price from the team.</p>
+        <p className="small muted">The customer is waiting for your price.</p>
       ) : (
         <ul className="attempts num">
           {sent.map(({ version, total, state, about }) => (
@@ -34,7 +34,7 @@ export function OrderQuote({ orderId, quote }: { orderId: string; quote: OrderQu
       {obstacle === null && (
         <div>
           <ButtonLink size="sm" to={adminQuotePath(orderId)}>
-            {sent.length === 0 ? "Price this order" : "Send another price"}
+            {sent.length === 0 ? "Price this order" : "Send a new price"}
           </ButtonLink>
         </div>
       )}

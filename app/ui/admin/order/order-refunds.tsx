@@ -18,8 +18,8 @@ export interface RefundView {
 }
 
 const REFUND_WORDS: Readonly<Record<RefundStatus, string>> = {
-  starting: "Being confirmed with the provider",
-  pending: "The provider is working on it",
+  starting: "Confirming with the provider",
+  pending: "Processing at the provider",
   completed: "Refunded",
   failed: "Refused by the provider",
 };

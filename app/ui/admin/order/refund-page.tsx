@@ -70,17 +70,17 @@ export function RefundPage({
       )}
       {left === 0 ? (
         <EmptyState
-          title="There is nothing to refund."
+          title="Nothing to refund."
           actions={
             <ButtonLink to={orderPath} look="outline">
               Back to the order
             </ButtonLink>
           }
         >
-          No payment came, or all of it is refunded or being refunded.
+          No payment was received, or it's already refunded or being refunded.
         </EmptyState>
       ) : (
-        <Box title="What goes back">
+        <Box title="What to refund">
           <RefundForm
             key={`${isEverything}`}
             refundable={refundable}
@@ -195,13 +195,13 @@ function RefundForm({
         rows={2}
         maxLength={MAX_REASON}
         defaultValue={begun.reason}
-        help="The customer reads it in the mail about the refund and on the order."
+        help="Shown to the customer in the refund email and on the order."
       />
       <RefundTotal quote={quote} />
       <div className="status-acts">
         <Button type="submit" look="danger" busy={busy} disabled={isAlive && total === null}>
           {total === null && !isAlive
-            ? "Show the total"
+            ? "Calculate total"
             : `Refund ${formatCents(total ?? NOTHING)}`}
         </Button>
         <ButtonLink to={orderPath} look="quiet">
@@ -223,7 +223,7 @@ function errorOf(typed: string | undefined, most: Cents): string[] | undefined {
 
 function leftWords(net: Cents, tax: Cents): string {
   const words = `Up to ${formatCents(net)}`;
-  return tax === 0 ? words : `${words}, and with it up to ${formatCents(tax)} sales tax`;
+  return tax === 0 ? words : `${words}, plus up to ${formatCents(tax)} sales tax`;
 }
 
 /** What goes back in all; tax apart, as the form does not ask for it. */
@@ -233,12 +233,12 @@ function RefundTotal({ quote }: { quote: RefundQuote | null }) {
     <dl className="lines" aria-live="polite">
       {tax !== null && tax > 0 && (
         <div>
-          <dt>Sales tax of these amounts</dt>
+          <dt>Sales tax on these amounts</dt>
           <dd>{formatCents(tax)}</dd>
         </div>
       )}
       <div className="total">
-        <dt>Goes back</dt>
+        <dt>Total refund</dt>
         <dd>{quote === null ? "Nothing yet" : formatCents(quote.amount)}</dd>
       </div>
     </dl>

@@ -56,12 +56,12 @@ export function StatusForm({
       {onwards.length > 0 && <Note typed={refused?.note} />}
       {isArtworkMissing && onwards.includes("processing") && (
         <Checkbox name="withoutArtwork" defaultChecked={refused?.withoutArtwork}>
-          Start without artwork <span className="muted">(the note says why)</span>
+          Start without artwork <span className="muted">(add a reason)</span>
         </Checkbox>
       )}
       {missingDetails !== "" && onwards.includes("processing") && (
         <Checkbox name="withoutDetails" defaultChecked={refused?.withoutDetails}>
-          Start without the missing details <span className="muted">(the note says why)</span>
+          Start without the missing details <span className="muted">(add a reason)</span>
         </Checkbox>
       )}
       {next.includes("shipped") && <TrackingFields {...refused?.tracking} />}
@@ -87,7 +87,7 @@ export function StatusForm({
       {next.includes("cancelled") && (
         <details className="status-cancel" open={onwards.length === 0 && refused !== null}>
           <summary>Cancel this order</summary>
-          <p className="small muted">This can't be taken back.</p>
+          <p className="small muted">This can't be undone.</p>
           {onwards.length === 0 && <Note typed={refused?.note} />}
           {refundable && <CancellationMoney {...refundable} />}
           <Button type="submit" name="to" value="cancelled" look="danger" size="sm" busy={busy}>
@@ -109,7 +109,7 @@ function Note({ typed = "" }: { typed: string | undefined }) {
       rows={2}
       maxLength={2000}
       defaultValue={typed}
-      help="For staff only. Saved with the change; the customer gets an email about the new status."
+      help="Visible to staff only. The customer is emailed about the new status, not the note."
     />
   );
 }
@@ -122,7 +122,7 @@ function CancellationMoney({ left, refundKey }: { left: Cents; refundKey: string
   if (left === 0) {
     return (
       <>
-        <p className="small muted">All of the payment is refunded, or being refunded.</p>
+        <p className="small muted">The full payment has been refunded or is being refunded.</p>
         <input type="hidden" name="refund" value="none" />
       </>
     );

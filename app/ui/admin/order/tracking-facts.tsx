@@ -17,7 +17,7 @@ export function TrackingFacts({
       <p className="small">
         {number === "" ? (
           <span className="muted">
-            The customer has no tracking number{carrier && ` of ${carrier}`}.
+            The customer doesn't have a {carrier && `${carrier} `}tracking number yet.
           </span>
         ) : (
           <>
@@ -34,7 +34,7 @@ export function TrackingFacts({
         )}
       </p>
       <Link className="link small" to={adminTrackingPath(orderId)}>
-        {number === "" ? "Add a tracking number" : "Change the tracking"}
+        {number === "" ? "Add a tracking number" : "Change tracking number"}
       </Link>
     </div>
   );

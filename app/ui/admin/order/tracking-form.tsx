@@ -24,7 +24,7 @@ export function TrackingForm({
   // A number that is loaded again meanwhile is not the one being changed.
   const [{ carrier, number }] = useState(parcel);
   return (
-    <Box title="The parcel">
+    <Box title="Shipment">
       <Form method="post" action={adminTrackingPath(orderId)} className="form">
         {problem !== null && (
           <Notice tone="fail" live>
@@ -36,8 +36,8 @@ export function TrackingForm({
         <TrackingFields carrier={carrier} number={number} />
         <p className="small muted">
           {isOnItsWay
-            ? "The customer gets a mail with the new number, and sees it with their order."
-            : "The customer sees it with their order."}
+            ? "We'll email the customer the new number and show it on their order."
+            : "Shown to the customer on their order."}
         </p>
         <div className="status-acts">
           <Button type="submit" size="sm" busy={busy}>

@@ -8,8 +8,8 @@ export function UnprintedLetters({ letters }: { letters: readonly string[] }) {
   return (
     <div className="order-warning">
       <Notice tone="warn">
-        The documents of this order can’t print {named}: {MISSING_LETTER} stands in its place. Write
-        it in by hand, or ask the customer for another spelling.
+        This order's documents can't print {named}. {MISSING_LETTER} is printed instead. Write it in
+        by hand, or ask the customer for another spelling.
       </Notice>
     </div>
   );

@@ -18,7 +18,7 @@ export function ChooseOrder({
   const value = writeChosen({ orderId: id, expected: orderStatus });
   return (
     <Checkbox name="orders" value={value} defaultChecked={chosen.includes(value)}>
-      <span className="sr-only">Choose {orderNumber}</span>
+      <span className="sr-only">Select {orderNumber}</span>
     </Checkbox>
   );
 }

@@ -9,7 +9,7 @@ export function ListKeys({ at, onHelp }: { at: string; onHelp: () => void }) {
       </span>
       <span className="keys">
         <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move <kbd className="kbd">X</kbd>{" "}
-        choose <kbd className="kbd">Enter</kbd> open
+        select <kbd className="kbd">Enter</kbd> open
       </span>
       <Button look="quiet" size="sm" onClick={onHelp}>
         <kbd className="kbd" aria-hidden="true">

@@ -14,6 +14,8 @@ export interface ListedOrderView {
   placedAt: number;
   customer: string;
   productName: string;
+  /** Without size or format; `null` where there is none. */
+  picture: string | null;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;

@@ -81,7 +81,7 @@ export function Board({
     <>
       <NewcomersTold count={newcomers.size} />
       {refused && (
-        <Notice tone="fail" title="The order was not moved." live>
+        <Notice tone="fail" title="The order wasn't moved." live>
           <p>
             {refused.orderId !== null && (
               <Link className="link" to={adminOrderPath(refused.orderId)}>
@@ -171,7 +171,7 @@ function ColumnEnd({ stage, total, orders }: Column) {
   if (left === 0 || orders.length === 0) return null;
   return (
     <Link className="link small" to={STAGE_LISTS[stage]}>
-      {left === null ? "All that are delivered" : `${countWords(left)} more in the list`}
+      {left === null ? "All delivered orders" : `${countWords(left)} more in the list`}
     </Link>
   );
 }

@@ -78,7 +78,7 @@ function tickedIn(form: HTMLFormElement | null): string[] {
 export function BulkResult({ problem, outcomes }: BulkAnswer) {
   if (problem !== null) {
     return (
-      <Notice tone="fail" title="No order was changed." live>
+      <Notice tone="fail" title="No orders changed." live>
         <p>{problem}</p>
       </Notice>
     );

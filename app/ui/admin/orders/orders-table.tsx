@@ -8,6 +8,7 @@ import { DueMark } from "./due-mark.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { NewMark } from "./newcomers.tsx";
 import { SortHead } from "./sort-head.tsx";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 
 /** Orders, a row each; those that are ticked are chosen in the form around the table. */
@@ -32,11 +33,14 @@ export function OrdersTable({
           <th scope="col" className="choose">
             {isAlive ? (
               <ChooseAll>
-                <span className="sr-only">Choose all on this page</span>
+                <span className="sr-only">Select all on this page</span>
               </ChooseAll>
             ) : (
-              <span className="sr-only">Chosen</span>
+              <span className="sr-only">Selected</span>
             )}
+          </th>
+          <th scope="col" className="order-thumb">
+            <span className="sr-only">Picture</span>
           </th>
           <SortHead by="placed" filter={filter}>
             Order
@@ -64,6 +68,9 @@ export function OrdersTable({
           <tr key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
             <td className="choose">
               <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
+            </td>
+            <td className="order-thumb">
+              <OrderPicture url={order.picture} sizes="3rem" />
             </td>
             <td className="number">
               <Link to={`/admin/orders/${order.id}`} data-row={order.orderNumber}>

@@ -64,8 +64,8 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
           </option>
         ))}
       </ToolChoice>
-      <ToolChoice name="needs" label="Waits for" value={filter.needs}>
-        <option value="">Anything</option>
+      <ToolChoice name="needs" label="Next step" value={filter.needs}>
+        <option value="">Any step</option>
         {ORDER_NEEDS.map((need) => (
           <option key={need} value={need}>
             {ORDER_NEED_WORDS[need]}
@@ -73,14 +73,14 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
         ))}
       </ToolChoice>
       <ToolChoice name="due" label="Due" value={filter.due}>
-        <option value="">Due any day</option>
+        <option value="">Any due date</option>
         {ORDER_DUES.map((due) => (
           <option key={due} value={due}>
             {ORDER_DUE_WORDS[due]}
           </option>
         ))}
       </ToolChoice>
-      <DayRange legend="Days on which they were placed" from={filter.from} to={filter.to} />
+      <DayRange legend="Order date" from={filter.from} to={filter.to} />
     </ListTools>
   );
 }

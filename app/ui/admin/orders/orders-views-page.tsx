@@ -21,14 +21,11 @@ export function ViewsPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current="Your views" />
-      <AdminHead
-        title="Your views"
-        words="Filters of the list of orders that you keep. Nobody else sees them."
-      />
+      <AdminHead title="Your views" words="Order filters you saved. Only you can see them." />
       {refused !== null && (
         <Notice
           tone="fail"
-          title={refused.viewId === "" ? "The view was not kept" : "Nothing was changed"}
+          title={refused.viewId === "" ? "The view wasn't saved" : "Nothing was changed"}
           live
         >
           {refused.problem}
@@ -62,7 +59,7 @@ export function ViewsPage({
             </Link>
           }
         >
-          Narrow the list of orders, then press “Save this view”.
+          Filter the orders list, then choose “Save this view”.
         </EmptyState>
       ) : (
         <ul className="orders-views-list sheet">

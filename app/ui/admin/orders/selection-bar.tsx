@@ -34,10 +34,10 @@ export function SelectionBar({
     </Button>
   );
   return (
-    <div className="selection" role="group" aria-label="Chosen orders">
+    <div className="selection" role="group" aria-label="Selected orders">
       {chosen !== null && (
         <>
-          <b role="status">{chosen.length} chosen</b>
+          <b role="status">{chosen.length} selected</b>
           <span className="slug">{formatCents(sumCents(chosen.map(totalOf)))}</span>
         </>
       )}
@@ -48,7 +48,7 @@ export function SelectionBar({
           {button("cancelled", "danger-outline")}
         </details>
       )}
-      {offered.length === 0 && <span>Nothing can be changed for these together.</span>}
+      {offered.length === 0 && <span>These orders can't be changed together.</span>}
       {offered.length > 0 && <span className="slug">Customers are notified by email.</span>}
       {chosen !== null && (
         <Button look="quiet" size="sm" className="selection-clear" onClick={onClear}>

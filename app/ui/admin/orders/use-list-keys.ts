@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 export const LIST_KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["J"], does: "Next order" },
   { keys: ["K"], does: "Previous order" },
-  { keys: ["X"], does: "Choose this order, or take it out again" },
-  { keys: ["Shift", "X"], does: "Choose all from the last chosen order to this one" },
+  { keys: ["X"], does: "Select or deselect this order" },
+  { keys: ["Shift", "X"], does: "Select from the last selected order to this one" },
   { keys: ["Enter"], does: "Open this order" },
-  { keys: ["Esc"], does: "Clear what is chosen" },
+  { keys: ["Esc"], does: "Clear selection" },
   { keys: ["/"], does: "Search orders" },
   { keys: ["?"], does: "Show all keys" },
 ];

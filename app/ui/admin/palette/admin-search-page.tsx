@@ -26,8 +26,8 @@ export function AdminSearchPage({ query, groups }: AdminFound) {
       </Form>
       {groups.length === 0 && (
         <EmptyState title={`Nothing found for “${query}”`}>
-          Orders are found by number, name, business, e-mail and product; customers and products by
-          three letters or more of their names.
+          Search orders by number, name, business, email or product. For customers and products,
+          enter at least three letters of the name.
         </EmptyState>
       )}
       <div className="admin-found">
@@ -43,7 +43,7 @@ export function AdminSearchPage({ query, groups }: AdminFound) {
             </ul>
             {kind === "Orders" && (
               <Link className="link small" to={`/admin/orders${writeOrderFilter({ query })}`}>
-                All orders with these words
+                All matching orders
               </Link>
             )}
           </Box>

@@ -46,9 +46,9 @@ export function ChoicesBox() {
       ))}
       {draft.own.length < OWN_LISTS.length && (
         <div className="own-option-add">
-          <EditButton edit={{ do: "add", list: "own" }}>Add an option of your own</EditButton>
+          <EditButton edit={{ do: "add", list: "own" }}>Add a custom option</EditButton>
           <p className="help">
-            Anything else that a customer chooses one of: a mug in 11 and 15 oz, a shirt in S to XL.
+            Anything else customers choose: a mug in 11 or 15 oz, a shirt in S to XL.
           </p>
         </div>
       )}
@@ -82,7 +82,7 @@ function OwnOption({
           id={field}
           name={field}
           label="Name of the option"
-          help="As customers read it, such as Mug size. A choice may add to the price, or nothing."
+          help="Customers see this name, such as Mug size."
           value={name}
           errors={errors[field]}
           autoComplete="off"
@@ -123,7 +123,7 @@ function ChoiceList({ choices, children }: { choices: DraftChoices; children?: R
       data-priced={kind.isPriced || undefined}
       data-columns={offeredColumns(draft, choices).length > 0 || undefined}
     >
-      <legend>{kind.many || "Option of your own"}</legend>
+      <legend>{kind.many || "Custom option"}</legend>
       {children}
       {entries.length > 0 && (
         <ol>
@@ -182,7 +182,7 @@ function ChoiceEntry({
   return (
     <li className="choice-entry">
       <TextField {...control("value")} label="Name" maxLength={120} />
-      <TextField {...control("description")} label="Line under it" maxLength={200} optional />
+      <TextField {...control("description")} label="Detail" maxLength={200} optional />
       {kind.isPriced && (
         <TextField
           {...control("price")}
@@ -245,7 +245,7 @@ function ColumnChoice({
       }}
     >
       <option value="">
-        {draft.columns.includes("quantity") ? columnLabel("quantity") : "None of its own"}
+        {draft.columns.includes("quantity") ? columnLabel("quantity") : "No price column"}
       </option>
       {offered.map((column) => (
         <option key={column} value={column}>

@@ -33,7 +33,7 @@ export function DetailsBox({
           frameClassName="full"
           maxLength={200}
           optional
-          help="One line on its card."
+          help="One line on the product card."
         />
         <TextareaField
           {...useField("description")}
@@ -47,7 +47,7 @@ export function DetailsBox({
           className="num"
           inputMode="decimal"
           optional
-          help="Never shown where the price table has a price."
+          help="Used only when the price table has no price."
         />
         <TextField {...useField("designFee")} className="num" inputMode="decimal" optional />
         <SelectField {...useField("counting")}>
@@ -61,14 +61,14 @@ export function DetailsBox({
           className="num"
           inputMode="numeric"
           optional
-          help="Percent that is printed goods. Only of a package."
+          help="Percent that counts as printed goods, such as 60. Packages only."
         />
         <TextField
           {...useField("minimumArea")}
           className="num"
           inputMode="numeric"
           optional
-          help="Square feet that are charged at least. Only by area."
+          help="Smallest number of square feet charged, such as 4. Only for products priced by area."
         />
         <SelectField {...useField("form")}>
           <Words words={FORM_WORDS} />
@@ -76,33 +76,33 @@ export function DetailsBox({
         <TextField
           {...useField("orderPath")}
           optional
-          help="Where its cards lead instead of its product page, such as /app-order."
+          help="Opens instead of the product page, such as /app-order."
         />
         <TextareaField
           {...useField("included")}
           frameClassName="full"
           rows={draft.fields.included === "" ? 2 : 6}
           optional
-          help="What is in a package, one line each."
+          help="What the package includes, one item per line."
         />
         <TextField
           {...useField("foundBy")}
           frameClassName="full"
           maxLength={500}
           optional
-          help="What people use it for and what else they call it, such as bakery, grand opening, bc. Search finds it by these words."
+          help="More words that find it in search, such as bakery, grand opening, bc."
         />
       </div>
       <div className="product-switches">
         <FieldSwitch field="listed">
-          Listed: found on the home page, in its category and by search
+          Listed: shown on the home page, in its category and in search
         </FieldSwitch>
         <FieldSwitch field="isSpecial">
           Special product: sold only while its special runs
         </FieldSwitch>
-        <FieldSwitch field="isFree">Free: may be ordered at a price of 0</FieldSwitch>
+        <FieldSwitch field="isFree">Free: can be ordered at a price of 0</FieldSwitch>
         <FieldSwitch field="isFeatured">
-          Best seller to begin with: shown among the best sellers until orders say more
+          Featured: shown with the best sellers until there are enough orders
         </FieldSwitch>
       </div>
     </Box>

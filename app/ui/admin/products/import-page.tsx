@@ -24,7 +24,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
   }, [answer]);
   const refusal = answer?.kind === "refused" ? [answer.text] : undefined;
   const frame = {
-    help: "A CSV file as the export writes it, in UTF-8. Nothing is changed before you have seen what would be.",
+    help: "A CSV file like the export, in UTF-8. You'll review every change before it's saved.",
     errors: refusal,
   };
   return (
@@ -42,7 +42,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
         <FileField id="file" label="CSV file" {...frame} />
         <div>
           <Button type="submit" look="outline" busy={isSending}>
-            Look at the changes
+            Review changes
           </Button>
         </div>
       </Form>
@@ -70,15 +70,15 @@ function PlanView({ plan, confirm }: { plan: ShownPlan; confirm: ImportConfirm }
   const count = added + changed;
   const busy = useNavigation().formMethod === "POST";
   return (
-    <section className="import-plan" aria-label="What the file would do">
+    <section className="import-plan" aria-label="What will change">
       <div className="import-answer" tabIndex={-1}>
         {problems.shown.length > 0 ? (
           <Notice tone="fail" title="Nothing can be imported yet" live>
             <Problems problems={problems} />
           </Notice>
         ) : (
-          <Notice tone="info" title="Nothing is changed yet" live>
-            {added} new, {changed} changed, {unchanged} as they are.
+          <Notice tone="info" title="Nothing has changed yet" live>
+            {added} new, {changed} changed, {unchanged} unchanged.
           </Notice>
         )}
       </div>
@@ -96,7 +96,7 @@ function PlanView({ plan, confirm }: { plan: ShownPlan; confirm: ImportConfirm }
             <FileField
               id="same-file"
               label="The same CSV file"
-              help="It is too long to be kept in this page. Choose it once more to import it."
+              help="It's too long to keep on this page. Choose it again to import it."
             />
           )}
           <input type="hidden" name="seal" value={seal} />
@@ -159,8 +159,8 @@ function Changes({ changes: { shown, more } }: { changes: ShownPlan["changes"] }
       </Table>
       {more > 0 && (
         <p className="small muted">
-          {more === 1 ? "1 more product is" : `${more} more products are`} not shown here. To look
-          at each of them, split the file.
+          {more === 1 ? "1 more product is" : `${more} more products are`} not shown here. To see
+          them all, split the file.
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function PicturesBox() {
   const [refusals, setRefusals] = useState<string[]>([]);
   const id = filesInputOf("images");
   const frame = {
-    help: `${PICTURE_KINDS}, several at once. The first is the main image.`,
+    help: `${PICTURE_KINDS}, several at a time. The first is the main image.`,
     errors: refusals.length > 0 ? refusals : errors["images"],
   };
 
@@ -149,7 +149,7 @@ function PictureEntry({
       <TextField
         id={alt}
         name={alt}
-        label="What it shows"
+        label="Alt text"
         value={image.alt}
         errors={errors[alt]}
         maxLength={300}

@@ -17,7 +17,7 @@ export function PricePreview() {
       {read.ok ? (
         <CheapestLines product={productOfDraft(0, read.product)} />
       ) : (
-        <p className="small muted">Shown as soon as every entry makes sense.</p>
+        <p className="small muted">Shown once the highlighted fields are fixed.</p>
       )}
     </Box>
   );
@@ -25,21 +25,21 @@ export function PricePreview() {
 
 function CheapestLines({ product }: { product: ReturnType<typeof productOfDraft> }) {
   if (product.isSpecial) {
-    return <p className="small muted">Its special decides: it is sold only while that runs.</p>;
+    return <p className="small muted">Set by its special, and sold only while the special runs.</p>;
   }
   const cheapest = cheapestOffer(product);
   const price = cheapest && priceItem({ product, special: null, ...cheapest });
   if (!cheapest || !price?.ok) {
     return (
       <p className="small muted">
-        Nothing can be bought online yet: it is priced by quote. Give a quantity and a delivery time
-        their prices.
+        Customers can't buy this online yet. It's priced by quote until a quantity and a delivery
+        time have prices.
       </p>
     );
   }
   return (
     <>
-      <p className="small muted">The least that can be ordered, with an own design.</p>
+      <p className="small muted">The smallest order, with the customer's own design.</p>
       <PriceLines lines={price.lines} totalCents={price.amountCents} totalLabel="Before tax" />
     </>
   );

@@ -52,7 +52,7 @@ export function PriceTable() {
     setBefore(null);
     // The button goes away; one was working where the block came in.
     table.current?.querySelector<HTMLInputElement>(cellAt(before.at))?.focus();
-    tell("The paste is undone.");
+    tell("Paste undone.");
   };
 
   return (
@@ -113,7 +113,7 @@ export function PriceTable() {
                         change((current) => withPrice(current, index, column, text))
                       }
                       onZero={() =>
-                        tell(`"${row.prices[column]}" is no number: the price is 0 now.`)
+                        tell(`"${row.prices[column]}" isn't a number, so the price is now 0.`)
                       }
                     />
                   </td>
@@ -135,7 +135,7 @@ export function PriceTable() {
         <EditButton edit={{ do: "add", list: "row" }}>Add a quantity</EditButton>
         {before && (
           <Button look="quiet" size="sm" onClick={undo}>
-            Undo the paste
+            Undo paste
           </Button>
         )}
         <span className="small" role="status">
@@ -143,9 +143,9 @@ export function PriceTable() {
         </span>
       </div>
       <p className="help">
-        Arrow keys and Enter move between cells. Paste a block straight from a spreadsheet. Leave a
-        cell empty if that combination isn't sold. A choice under Options can have its own column of
-        prices, which stays with it when it is renamed.
+        Arrow keys and Enter move between cells. You can paste from a spreadsheet. Leave a cell
+        empty if that combination isn't sold. A choice under Options can have its own price column,
+        which stays with it when you rename it.
       </p>
     </Box>
   );
@@ -164,7 +164,7 @@ function AddColumn() {
       <Select
         id="new-column"
         name="newColumn"
-        aria-label="What gets prices of its own"
+        aria-label="Choice with its own prices"
         value={column.value}
         onChange={(event) => choose(event.currentTarget.value)}
       >
@@ -182,7 +182,7 @@ function AddColumn() {
         size="sm"
         onClick={isAlive ? () => edit(column.edit) : undefined}
       >
-        Add its column
+        Add column
       </Button>
     </span>
   );

@@ -12,7 +12,7 @@ export function PrintBox() {
   const { draft } = useDraft();
   return (
     <Box title={<span id="print">Print specification</span>}>
-      <p className="help">In inches. Leave it empty for what is not printed.</p>
+      <p className="help">In inches, such as 0.125. Leave blank if it isn't printed.</p>
       <div className="print-fields">
         <TextField {...useField("bleed")} className="num" inputMode="decimal" optional />
         <TextField {...useField("safe")} className="num" inputMode="decimal" optional />

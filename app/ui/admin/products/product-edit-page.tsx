@@ -182,7 +182,7 @@ function ProductForm({
           </div>
         </div>
         <div className="savebar">
-          <span role="status">{isUnsaved ? "There are changes to save." : ""}</span>
+          <span role="status">{isUnsaved ? "You have unsaved changes." : ""}</span>
           <span className="acts">
             <Button
               type="submit"

@@ -52,15 +52,15 @@ export function ProductLeavePage({
         {isReferred && (
           <Notice
             tone="info"
-            title={asks === "delete" ? "It will be archived, not destroyed" : undefined}
+            title={asks === "delete" ? "It will be archived, not deleted" : undefined}
           >
-            {inWords(references)} {isArchived ? "It is archived already." : STAYS}
+            {inWords(references)} {isArchived ? "It's already archived." : STAYS}
           </Notice>
         )}
-        {isDeleted && <p>Its options and prices go with it. Nothing in the shop refers to it.</p>}
+        {isDeleted && <p>Its options and prices will be deleted too. Nothing else uses it.</p>}
         {!isReferred && asks === "archive" && <p>{STAYS}</p>}
         {promises.length > 0 && (
-          <Notice tone="warn" title="The shop says something of it elsewhere">
+          <Notice tone="warn" title="Other parts of the shop mention it">
             <ul className="save-facts">
               {promises.map((promise) => (
                 <li key={promise}>{promise}</li>
@@ -83,7 +83,7 @@ export function ProductLeavePage({
 }
 
 const STAYS =
-  "Customers can't find or order it any more; whatever refers to it stays as it is, and you can put it back.";
+  "Customers can no longer find or order it. Orders with it stay as they are, and you can put it back.";
 
 function inWords({ orders, carts, specials, banners, promotions }: References): string {
   const parts = [
@@ -94,7 +94,7 @@ function inWords({ orders, carts, specials, banners, promotions }: References): 
     counted(promotions, "promotion", "promotions"),
   ].filter((part) => part !== "");
   const last = parts.pop() ?? "";
-  return `It is in ${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last}.`;
+  return `It's in ${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last}.`;
 }
 
 function counted(count: number, one: string, many: string): string {

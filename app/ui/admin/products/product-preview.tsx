@@ -19,7 +19,7 @@ export function ProductPreview({
       <>
         <h1 className="sr-only">Preview</h1>
         <Notice tone="fail" title="There is nothing to preview yet">
-          {answer?.problem ?? "Open a product and press Preview."} Close this tab and mend it there.
+          {answer?.problem ?? "Open a product and press Preview."} Close this tab and fix it there.
         </Notice>
       </>
     );
@@ -28,8 +28,7 @@ export function ProductPreview({
     <>
       <h1 className="sr-only">Preview</h1>
       <Notice tone="info" title="Preview">
-        This is the product page with what is in your form. Nothing is saved, and nothing can be
-        ordered here.
+        The product page with your changes. Nothing is saved, and nothing can be ordered here.
       </Notice>
       <div inert className="product-preview">
         <ProductPage {...answer.page} special={null} posted={undefined} action="/" />

@@ -2,15 +2,15 @@ import type { Counting, ProductForm, TaxClass } from "#app/shop/catalog/catalog-
 
 /** How a product is counted, in words (decisions §3). */
 export const COUNTING_WORDS: Readonly<Record<Counting, string>> = {
-  run: "Run: a step of the price table",
-  each: "Each: any number, a price a piece",
-  area: "Area: width × height × a rate",
+  run: "Run: a quantity from the price table",
+  each: "Each: any quantity, priced per piece",
+  area: "Area: width × height × rate",
 };
 
 export const TAX_WORDS: Readonly<Record<TaxClass, string>> = {
   goods: "Printed goods",
   service: "Service",
-  package: "Package: a share of it",
+  package: "Package: the printed share",
 };
 
 export const FORM_WORDS: Readonly<Record<ProductForm, string>> = {

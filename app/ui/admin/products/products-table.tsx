@@ -90,7 +90,7 @@ export function ProductsTable({
 }
 
 function priceText({ price, isSpecial }: ListedProduct): string {
-  if (isSpecial) return "By its special";
+  if (isSpecial) return "Set by its special";
   if (price === null) return "By quote";
   const amount = formatCents(price.amountCents);
   return `${price.isLowest ? "From " : ""}${amount}${price.unit === "" ? "" : ` ${price.unit}`}`;

@@ -20,7 +20,7 @@ export function SaveProblem({ problem, most }: { problem: ProductProblem; most: 
 
 function Doubts({ promises, gaps }: { promises: readonly string[]; gaps: readonly string[] }) {
   const title =
-    gaps.length > 0 ? "Prices and choices don't match" : "The shop says something else elsewhere";
+    gaps.length > 0 ? "Prices and choices don't match" : "Other parts of the shop don't match";
   return (
     <Notice tone="warn" title={title} live>
       <ul className="save-facts">
@@ -31,9 +31,9 @@ function Doubts({ promises, gaps }: { promises: readonly string[]; gaps: readonl
           </li>
         ))}
       </ul>
-      <p>Nothing is saved yet.</p>
+      <p>Nothing has been saved yet.</p>
       <Button type="submit" name="intent" value="save-anyway" size="sm">
-        Save all the same
+        Save anyway
       </Button>
     </Notice>
   );
@@ -49,11 +49,11 @@ function Changed({
   return (
     <Notice tone="warn" title={`${by} saved this product ${at}, while you had it open`} live>
       <p>
-        What you typed is still here. Nothing of it is saved yet: choose what holds. Where both are
-        the same, nothing is listed.
+        Your changes are still here but not saved. Choose which version to keep. Only the
+        differences are listed.
       </p>
       {differences.length > 0 && (
-        <Table label="What is different" className="save-differences">
+        <Table label="Differences" className="save-differences">
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -75,10 +75,10 @@ function Changed({
       {differences.length > most && <p>And {differences.length - most} more.</p>}
       <div className="acts">
         <Button type="submit" name="overwrite" value={version} size="sm">
-          Save mine over theirs
+          Save mine
         </Button>
         <a className="btn btn-outline btn-sm" href="?theirs">
-          Take theirs
+          Keep theirs
         </a>
       </div>
     </Notice>

@@ -49,8 +49,8 @@ export function PromotionEdit({
           className="promotion-code"
           help={
             uses > 0
-              ? "It has been used: orders say it, so it stays."
-              : "What customers type: letters and digits, in upper or lower case."
+              ? "Orders use it, so it can't be changed."
+              : "What customers enter, such as SPRING10. Capitals don't matter."
           }
           autoComplete="off"
           autoCapitalize="characters"
@@ -60,7 +60,7 @@ export function PromotionEdit({
         <TextField
           {...field("title")}
           label="Title"
-          help="What the price lines of an order call it."
+          help="Shown in the price breakdown, such as Spring sale."
           maxLength={120}
           required
         />
@@ -81,7 +81,7 @@ export function PromotionEdit({
               optional
               inputMode="decimal"
               className="num"
-              help="What it applies to has to come to this much."
+              help="What the items it applies to must add up to, such as 50."
               autoComplete="off"
               maxLength={12}
             />
@@ -91,17 +91,17 @@ export function PromotionEdit({
               optional
               inputMode="numeric"
               className="num"
-              help="Empty: as often as one likes."
+              help="Leave blank for unlimited."
               autoComplete="off"
               maxLength={7}
             />
             <TextField
               {...field("maxUses")}
-              label="Uses in all"
+              label="Total uses"
               optional
               inputMode="numeric"
               className="num"
-              help="Empty: without a limit."
+              help="Leave blank for unlimited."
               autoComplete="off"
               maxLength={7}
             />

@@ -39,9 +39,9 @@ export function PromotionsPage({
       words={total === 1 ? "1 code" : `${total} codes`}
       empty={{
         title: "No promotions yet",
-        text: "A promotion is a code that takes something off an order.",
+        text: "A promotion is a code for a discount.",
       }}
-      columns={["Code", "Takes off", "For", { label: "Uses", isNumber: true }, "Dates", "State"]}
+      columns={["Code", "Discount", "For", { label: "Uses", isNumber: true }, "Dates", "Status"]}
       rows={promotions}
       nameOf={({ code }) => code}
       Cells={PromotionCells}
@@ -64,7 +64,7 @@ function PromotionCells({ row }: { row: ListedPromotion }) {
       </td>
       <td className="nowrap">{takes}</td>
       <td>
-        {scope.length === 0 ? "Everything but specials" : scope.join(", ")}
+        {scope.length === 0 ? "Everything except specials" : scope.join(", ")}
         <Terms promotion={row} />
       </td>
       <td className="num nowrap" data-label="Uses">

@@ -27,7 +27,8 @@ export function ScopeFields({
   const isAlive = useAlive();
   const [chosen, setChosen] = useState(() => valuesOf(draft.productIds));
   const nameOf = (id: string) =>
-    choices.products.find((product) => String(product.id) === id)?.name ?? `Product ${id} (gone)`;
+    choices.products.find((product) => String(product.id) === id)?.name ??
+    `Product ${id} (deleted)`;
   const inCategories = new Set(valuesOf(draft.categoryIds));
   const [seen, setSeen] = useState(draft.productIds);
   // The page was asked for again, with another product for instance.
@@ -42,8 +43,8 @@ export function ScopeFields({
   };
   return (
     <fieldset className="full record-group">
-      <legend className="label">What it is for</legend>
-      <p className="help">Nothing chosen: everything but special offers.</p>
+      <legend className="label">Applies to</legend>
+      <p className="help">Leave empty for everything except specials.</p>
       <div className="record-checks" role="group" aria-label="Categories">
         {choices.categories.map(({ id, name }) => (
           <Checkbox key={id} name="categoryIds" value={id} defaultChecked={inCategories.has(id)}>

@@ -7,9 +7,9 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 
 const KIND_NAMES: Readonly<Record<PromotionKind, string>> = {
-  amount: "An amount",
-  percent: "A percentage",
-  free_goods: "A free run of one product",
+  amount: "Amount off",
+  percent: "Percentage off",
+  free_goods: "Free print run",
 };
 
 /**
@@ -39,7 +39,7 @@ export function TakesFields({
   });
   return (
     <fieldset className="full record-group">
-      <legend className="label">What it takes off</legend>
+      <legend className="label">Discount</legend>
       {PROMOTION_KINDS.map((one) => (
         <Radio key={one} name="kind" value={one} defaultChecked={draft.kind === one}>
           {KIND_NAMES[one]}
@@ -51,9 +51,9 @@ export function TakesFields({
         <TextField {...number("percent", "percent")} label="Percent off" inputMode="numeric" />
         <TextField
           {...number("freeQuantity", "free_goods")}
-          label="How many are free"
+          label="Free quantity"
           inputMode="numeric"
-          help="Of the product chosen below, in the stock that its page starts with."
+          help="Of the product below, in its default stock."
         />
       </div>
     </fieldset>

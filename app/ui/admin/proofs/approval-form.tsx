@@ -35,7 +35,7 @@ export function ApprovalForm({
         className="approval-means"
         aria-describedby={refused?.errors.means ? errorId(`${id}-means`) : undefined}
       >
-        <legend className="label">How was it given?</legend>
+        <legend className="label">How was it approved?</legend>
         {APPROVAL_MEANS.map((means) => (
           <Radio
             key={means}
@@ -52,8 +52,8 @@ export function ApprovalForm({
       <TextField
         id={`${id}-said-by`}
         name="saidBy"
-        label="Who said so?"
-        help="Their name, and what they said. An order with an email address gets a mail that repeats it."
+        label="Who approved it?"
+        help="Their name and what they said. We'll email it to the customer as confirmation."
         maxLength={MOST_SAID_BY}
         required
         autoComplete="off"
@@ -62,7 +62,7 @@ export function ApprovalForm({
       />
       <div>
         <Button type="submit" busy={busy} busyLabel="Recording...">
-          Record the approval
+          Record approval
         </Button>
       </div>
     </Form>

@@ -52,7 +52,7 @@ export function LineProofs({
   return (
     <div className="line-proofs">
       <h3>Proofs</h3>
-      {isFirst && <p className="small muted">None was sent yet.</p>}
+      {isFirst && <p className="small muted">No proofs yet.</p>}
       {!isFirst && (
         <ul className="proof-list" aria-label={`Proofs of ${line.productName}`}>
           {line.proofs.map((proof) => (
@@ -127,7 +127,7 @@ function SentProof({
           <RecordApproval orderId={orderId} proof={proof} />
           <Form method="post" action={action}>
             <Button type="submit" look="outline" size="sm" busy={busy}>
-              Take proof {number} back
+              Withdraw proof {number}
             </Button>
           </Form>
         </div>
@@ -159,7 +159,7 @@ function ProofForm({
     help:
       held === null
         ? `${acceptedNames("proof")}, up to ${maxMegabytes} MB.`
-        : `${held.name} is here. Choose a file only to send another one.`,
+        : `${held.name} is uploaded. Choose a file only to replace it.`,
   };
   return (
     <Form
@@ -190,7 +190,7 @@ function ProofForm({
       <TextareaField
         id={`${id}-note`}
         name="note"
-        label="Words to the customer"
+        label="Note to the customer"
         optional
         rows={3}
         maxLength={2000}
@@ -199,7 +199,7 @@ function ProofForm({
       />
       <div>
         <Button type="submit" size="sm" busy={busy} busyLabel="Sending...">
-          Send the proof
+          Send proof
         </Button>
       </div>
     </Form>

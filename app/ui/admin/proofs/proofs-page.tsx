@@ -22,7 +22,7 @@ export function ProofsPage({
           {Object.values(refused.errors).flat().join(" ")}
         </Notice>
       )}
-      {!target.isOpen && refused === null && <p>This order takes no proofs now.</p>}
+      {!target.isOpen && refused === null && <p>This order can't take proofs right now.</p>}
       {lines.map((line) => (
         <Box key={line.id} title={line.productName}>
           <LineProofs

@@ -125,18 +125,18 @@ export function QuoteForm({
       </Box>
       <Box title="What the customer pays">
         {totals.items.length === 0 ? (
-          <p className="small muted">Write a line with an amount to see the total.</p>
+          <p className="small muted">Add a line with an amount to see the total.</p>
         ) : (
           <PriceLines lines={totals.lines} totalCents={totals.totalCents} />
         )}
         {basis.floor !== null && basis.floor.totalCents > 0 && (
           <p className="small muted">
-            An admin sends prices below {floorWords(basis.floor)}: the customer was told that
-            before.
+            Only an admin can send a price below {floorWords(basis.floor)}, because the customer was
+            told that price.
           </p>
         )}
         {totals.taxPending && (
-          <p className="small muted">Sales tax is reckoned by the customer's address.</p>
+          <p className="small muted">Sales tax is based on the customer's address.</p>
         )}
         <noscript>
           <Button type="submit" look="outline" size="sm" name="intent" value="reckon">
@@ -144,7 +144,7 @@ export function QuoteForm({
           </Button>
         </noscript>
       </Box>
-      <Box title="With it">
+      <Box title="Message">
         <TextareaField
           id="note"
           name="note"
@@ -164,12 +164,12 @@ export function QuoteForm({
           required
           defaultValue={begun.validUntil}
           errors={errors["validUntil"]}
-          help="The whole of this day, on the shop's clock."
+          help="Through the end of this day, shop time."
           frameClassName="quote-day"
         />
         <div>
           <Button type="submit" busy={busy} busyLabel="Sending...">
-            Send the price
+            Send price
           </Button>
         </div>
       </Box>

@@ -70,7 +70,7 @@ export function ProductChoice({
       {!isAlive && !offered.isSearched && (
         <div>
           <Button type="submit" formMethod="get" formNoValidate look="outline" size="sm">
-            Show its choices
+            Show choices
           </Button>
         </div>
       )}

@@ -56,7 +56,7 @@ export function ProductFinder({
         type="search"
         label="Find a product"
         optional
-        help="Its number, or a part of its name."
+        help="Product number or part of the name."
         defaultValue={find}
         errors={errors}
         autoComplete="off"

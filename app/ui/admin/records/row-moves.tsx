@@ -26,7 +26,7 @@ export function RowMoves({
   return (
     <Form method="post" className="row-moves" preventScrollReset onSubmit={() => rows.noteMove(id)}>
       {isAlive && (
-        <span className="row-grip" title="Drag to its place" {...rows.gripProps(id)}>
+        <span className="row-grip" title="Drag to move" {...rows.gripProps(id)}>
           <Icon of={GripVertical} />
         </span>
       )}

@@ -28,10 +28,10 @@ export function ScheduleFields({
   return (
     <div className="full record-group">
       <div className="cols-2">
-        {field(from, "Begins")}
+        {field(from, "Starts")}
         {field(until, "Ends")}
       </div>
-      <p className="help">Times are the shop's: {timeZone.replaceAll("_", " ")}.</p>
+      <p className="help">Times are in the shop's time zone: {timeZone.replaceAll("_", " ")}.</p>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function LeaveGuard({
   }, [blocker, onStay]);
   return (
     <Dialog ref={dialog} title="Leave without saving?">
-      <p>What you changed on this page is not saved yet.</p>
+      <p>Your changes on this page aren't saved yet.</p>
       <div className="acts">
         <Button onClick={() => dialog.current?.close()}>Stay</Button>
         <Button look="outline" onClick={() => blocker.proceed?.()}>

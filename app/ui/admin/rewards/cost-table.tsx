@@ -55,7 +55,7 @@ export function CostTable({ report }: { report: LiabilityReport }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Given, less taken back</th>
+            <th scope="row">Given minus taken back</th>
             <Amount of={all.cost} />
           </tr>
         </tfoot>

@@ -43,7 +43,7 @@ export function HeldCard({
           </span>
         </p>
         {isOwn ? (
-          <p className="small muted">Yours. Somebody else on the team reviews it.</p>
+          <p className="small muted">This one is yours, so someone else has to review it.</p>
         ) : (
           <VerdictForm referral={referral} refused={refused} />
         )}
@@ -92,14 +92,14 @@ function VerdictForm({
       <input type="hidden" name="referralId" value={id} />
       <p className="small">
         {firstPurchase === null
-          ? "Let through, it pays the commissions since it is held, and the bonus once the friend's first purchase is paid."
-          : "Let through, it pays the bonus of the first purchase and the commissions since it is held, less what was refunded."}{" "}
-        Refused, it never pays. Neither can be undone.
+          ? "Approving pays the commissions earned since it was held, and the bonus once the friend's first purchase is paid."
+          : "Approving pays the first-purchase bonus and the commissions earned since it was held, minus refunds."}{" "}
+        If declined, it never pays. Neither can be undone.
       </p>
       <VerdictButtons
         about={about}
-        yes={{ value: "active", label: "Let through" }}
-        no={{ value: "refused", label: "Refuse" }}
+        yes={{ value: "active", label: "Approve" }}
+        no={{ value: "refused", label: "Decline" }}
         sending={sending}
       />
     </Form>

@@ -34,7 +34,7 @@ export function HeldPage({
       )}
       {held.length === 0 ? (
         <EmptyState title="No referrals to review">
-          A referral waits here when both sides look like one person.
+          Referrals appear here when both sides look like the same person.
         </EmptyState>
       ) : (
         <ul className="reviews">
@@ -55,6 +55,6 @@ export function HeldPage({
 }
 
 function waitingWords(count: number): string {
-  if (count === 0) return "Nothing waits for a review";
-  return count === 1 ? "1 referral waits for a review" : `${count} referrals wait for a review`;
+  if (count === 0) return "Nothing to review";
+  return count === 1 ? "1 referral to review" : `${count} referrals to review`;
 }

@@ -14,11 +14,11 @@ export function LapseTable({
   const rows = lapseRows(expiring, inLots);
   return (
     <section>
-      <h2>Balances by month of expiry</h2>
+      <h2>Balances by expiration month</h2>
       {rows.length === 0 ? (
         <EmptyState title="Nothing expires">No customer has Mega Bucks.</EmptyState>
       ) : (
-        <Table label="Balances by month of expiry" className="liability-table">
+        <Table label="Balances by expiration month" className="liability-table">
           <thead>
             <tr>
               <th scope="col">Month</th>

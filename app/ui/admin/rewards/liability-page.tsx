@@ -56,8 +56,8 @@ export function LiabilityPage({
       />
       {owed > 0 && (
         <p className="small muted liability-owed">
-          After refunds and corrections, customers owe {formatCents(owed)} of Mega Bucks. It is not
-          taken off the above.
+          After refunds and corrections, customers owe {formatCents(owed)} in Mega Bucks. This isn't
+          subtracted above.
         </p>
       )}
       <div className="liability">

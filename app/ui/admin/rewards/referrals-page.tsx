@@ -53,7 +53,7 @@ export function ReferralsPage({
         </ListTools>
         {referrals.length === 0 ? (
           <EmptyState
-            title={status === null ? "No referrals yet" : "No referrals of this status"}
+            title={status === null ? "No referrals yet" : "No referrals with this status"}
           />
         ) : (
           <>

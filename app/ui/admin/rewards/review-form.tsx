@@ -24,7 +24,8 @@ export function ReviewForm({
 }) {
   const { formData } = useNavigation();
   const sending = formData?.get("submissionId") === id ? formData.get("verdict") : null;
-  if (isOwn) return <p className="small muted">Yours. Somebody else on the team reviews it.</p>;
+  if (isOwn)
+    return <p className="small muted">This one is yours, so someone else has to review it.</p>;
   const about = `${task.title}, ${person}`;
   return (
     <Form method="post" className="review-form">
@@ -49,7 +50,7 @@ export function ReviewForm({
         rows={2}
         maxLength={LONGEST_NOTES}
         defaultValue={refused?.notes ?? ""}
-        help="Needed to reject it: the customer reads them."
+        help="Required to reject. Shown to the customer."
       />
       {approvalRefusal !== null && (
         <p className="small muted">{APPROVAL_REFUSALS[approvalRefusal]} You can reject it.</p>

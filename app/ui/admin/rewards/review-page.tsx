@@ -95,12 +95,12 @@ export function ReviewPage({
 }
 
 const EMPTY: Readonly<Record<SubmissionStatus, string>> = {
-  pending: "What customers send for Mega Bucks waits here for you.",
-  approved: "What you approve is listed here.",
-  rejected: "What you reject is listed here until it is sent again.",
+  pending: "Submissions for Mega Bucks appear here.",
+  approved: "Approved submissions appear here.",
+  rejected: "Rejected submissions appear here until they're sent again.",
 };
 
 function waitingWords(count: number): string {
-  if (count === 0) return "Nothing waits for a review";
-  return count === 1 ? "1 submission waits for a review" : `${count} submissions wait for a review`;
+  if (count === 0) return "Nothing to review";
+  return count === 1 ? "1 submission to review" : `${count} submissions to review`;
 }

@@ -29,7 +29,7 @@ export function SubmittedData({
         <p className="submitted">
           <Icon of={FileText} />
           {fileId === null ? (
-            <>{answer.name} (not here any more)</>
+            <>{answer.name} (no longer here)</>
           ) : (
             <a className="link" href={`/admin/files/${fileId}`} download>
               {answer.name}

@@ -74,7 +74,7 @@ export function TaskEdit({
         <TextField {...textOf(fields.title)} label="Title" maxLength={120} required />
         <TextareaField
           {...textOf(fields.description)}
-          label="What is to be done"
+          label="Instructions"
           rows={4}
           maxLength={1000}
           required

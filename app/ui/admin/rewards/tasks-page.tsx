@@ -41,7 +41,7 @@ export function TasksPage({
       <Breadcrumbs trail={[{ label: "Mega Bucks", to: REVIEW_PATH }]} current="Tasks" />
       <AdminHead
         title="Tasks"
-        words="What customers can do for Mega Bucks, in this order"
+        words="Ways to earn Mega Bucks, in the order they appear"
         actions={
           <ButtonLink size="sm" to={NEW_TASK_PATH}>
             Add a task
@@ -57,7 +57,9 @@ export function TasksPage({
         {rows.told}
       </p>
       {tasks.length === 0 ? (
-        <EmptyState title="No tasks yet">Customers earn with orders and referrals only.</EmptyState>
+        <EmptyState title="No tasks yet">
+          Until you add one, customers earn from orders and referrals only.
+        </EmptyState>
       ) : (
         <Table label="Tasks" className="record-rows task-rows">
           <thead>
@@ -112,7 +114,7 @@ function TaskCells({
           {INPUT_TYPE_NAMES[inputType]}, {RHYTHM_NAMES[rhythm].toLowerCase()}
         </span>
         {pending > 0 && (
-          <Badge tone="pending">{pending === 1 ? "1 waits" : `${pending} wait`}</Badge>
+          <Badge tone="pending">{pending === 1 ? "1 pending" : `${pending} pending`}</Badge>
         )}
       </td>
       <td className="num" data-label="Reward">
@@ -132,9 +134,9 @@ function TaskCells({
             look="outline"
             size="sm"
             busy={busy}
-            aria-label={`${isActive ? "Take off" : "Offer"}: ${title}`}
+            aria-label={`${isActive ? "Turn off" : "Turn on"}: ${title}`}
           >
-            {isActive ? "Take off" : "Offer"}
+            {isActive ? "Turn off" : "Turn on"}
           </Button>
         </Form>
       </td>

@@ -34,6 +34,6 @@ function contrastWords(color: string): string {
   // Down, so that 4.49 never reads as enough.
   const ratio = `${Math.floor(contrast * 10) / 10}:1`;
   return contrast >= AA_CONTRAST
-    ? `White words on it can be read: ${ratio}.`
-    : `Too light for words: ${ratio} with white, and ${AA_CONTRAST}:1 is needed. Where words are the shop takes a darker shade of it, such as ${readableColor(color)}.`;
+    ? `White text on it is readable: ${ratio}.`
+    : `Too light for text: ${ratio} with white, and ${AA_CONTRAST}:1 is needed. For text, the shop uses a darker shade such as ${readableColor(color)}.`;
 }

@@ -23,13 +23,13 @@ export interface MailStatusView {
   }[];
 }
 
-/** How mail leaves the shop, what has not left yet, and a test of it. */
+/** Email delivery the shop, what has not left yet, and a test of it. */
 export function MailStatusBoxes({ status }: { status: MailStatusView }) {
   const { sender, transport, waiting, failed, givenUp, mails } = status;
   return (
     <div className="settings-status">
       <Box
-        title="How mail leaves"
+        title="Email delivery"
         aside={
           transport.kind === "smtp" ? (
             <Badge tone="delivered">Mail server</Badge>
@@ -45,7 +45,7 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
               ? { term: "Mail server", detail: transport.server }
               : {
                   term: "No mail server",
-                  detail: `SMTP_URL is not set: every mail is written to ${transport.folder}, and nobody gets it.`,
+                  detail: `SMTP_URL isn't set, so every email is written to ${transport.folder} and no one gets it.`,
                 },
           ]}
         />
@@ -61,7 +61,7 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
       >
         {mails.length === 0 ? (
           <p className="small muted">
-            {givenUp > 0 || transport.kind === "files" ? "Nothing waits." : "Every mail has left."}
+            {givenUp > 0 || transport.kind === "files" ? "Nothing waiting." : "All emails sent."}
           </p>
         ) : (
           <ul className="attempts num">
@@ -73,7 +73,7 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
                 </span>
                 <span className="more">
                   To {recipient}
-                  {lastError !== null && `. Last try: ${lastError}`}
+                  {lastError !== null && `. Last attempt: ${lastError}`}
                 </span>
               </li>
             ))}

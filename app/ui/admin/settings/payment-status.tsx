@@ -26,12 +26,12 @@ export interface PaymentStatusView {
 const PROVIDERS = {
   simulator: {
     title: "Payment simulator",
-    text: "No money moves, and orders are marked as tests. With the three PAYPAL_ settings the shop takes real payments.",
+    text: "No money moves, and orders are marked as tests. Add the three PAYPAL_ settings to take real payments.",
     badge: <Badge tone="pending">Test payments</Badge>,
   },
   sandbox: {
     title: "PayPal sandbox",
-    text: "PayPal's place for trying out: no money moves. PAYPAL_ENVIRONMENT=live takes real payments.",
+    text: "PayPal's test environment. No money moves. Set PAYPAL_ENVIRONMENT=live to take real payments.",
     badge: <Badge tone="pending">Sandbox</Badge>,
   },
   live: {
@@ -59,7 +59,7 @@ export function PaymentStatusPage({
         {check && (
           <Notice
             tone={check.ok ? "pass" : "fail"}
-            title={check.ok ? "The connection works" : "The connection does not work"}
+            title={check.ok ? "The connection works" : "The connection doesn't work"}
             live
           >
             {check.words}
@@ -67,14 +67,14 @@ export function PaymentStatusPage({
         )}
         <Form method="post" className="acts">
           <Button type="submit" look="outline" busy={busy} busyLabel="Checking...">
-            Check the connection
+            Check connection
           </Button>
         </Form>
       </Box>
-      <Box title="Lately">
+      <Box title="Recent activity">
         <Facts facts={latelyOf(status)} />
       </Box>
-      <Box title="How it is set up">
+      <Box title="Setup">
         <Facts
           facts={[
             ...status.present.map(({ name, isSet }) => ({

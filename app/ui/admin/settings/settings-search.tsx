@@ -21,7 +21,7 @@ export function SettingsSearch({ query }: { query: string }) {
       {query !== "" && (
         <div role="status">
           {found.length === 0 ? (
-            <p className="small muted">No setting matches “{query}”.</p>
+            <p className="small muted">No settings match “{query}”.</p>
           ) : (
             <ul className="settings-found sheet">
               {found.map(({ label, section, help, to }) => (

@@ -38,14 +38,14 @@ export function TestEmailForm({
       <TextField
         {...field}
         errors={errors}
-        label={from === "page" ? "Email" : "Send a test mail to"}
+        label={from === "page" ? "Email" : "Send a test email to"}
         type="email"
         autoComplete="email"
         required
       />
       <div className="acts">
         <Button type="submit" look="outline" busy={busy} busyLabel="Sending...">
-          {from === "page" ? "Send Test Email" : "Send a test mail"}
+          {from === "page" ? "Send Test Email" : "Send a test email"}
         </Button>
       </div>
     </Form>

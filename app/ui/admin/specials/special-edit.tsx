@@ -65,7 +65,7 @@ export function SpecialEdit({
           offered={offered}
           draft={draft}
           errors={errors}
-          help="What is counted by the square foot, or has an order page of its own, can't be a special."
+          help="Products priced by the square foot or with their own order page can't be specials."
         />
         <TextField
           id="title"
@@ -93,9 +93,7 @@ export function SpecialEdit({
           className="num"
           defaultValue={draft.originalPrice}
           errors={errors["originalPrice"]}
-          help={
-            ordinary === null ? undefined : `Without an offer this costs ${formatPrice(ordinary)}.`
-          }
+          help={ordinary === null ? undefined : `The regular price is ${formatPrice(ordinary)}.`}
           autoComplete="off"
           maxLength={12}
           required

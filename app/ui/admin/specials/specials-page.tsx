@@ -34,7 +34,7 @@ export function SpecialsPage({
       words={total === 1 ? "1 special" : `${total} specials`}
       empty={{
         title: "No specials yet",
-        text: "A special sells one product in one quantity for less, for as long as you say.",
+        text: "A special is one product in one quantity at a lower price, for a limited time.",
       }}
       columns={["Product", "Title", "Pricing", "Discount", "Dates", "Status"]}
       rows={specials}
@@ -90,6 +90,6 @@ function StatusBadge({ standing }: { standing: Standing }) {
 
 const WHY_INACTIVE = {
   off: "Switched off",
-  scheduled: "Not begun",
+  scheduled: "Not started",
   over: "Ended",
 } as const satisfies Record<Exclude<Standing, "now">, string>;

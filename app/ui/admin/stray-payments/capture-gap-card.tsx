@@ -13,7 +13,7 @@ export function CaptureGapCard({
   return (
     <li className="sheet stray" aria-labelledby={`gap-${id}`}>
       <div className="stray-what">
-        <h2 id={`gap-${id}`}>Days to look through yourself</h2>
+        <h2 id={`gap-${id}`}>Dates to check yourself</h2>
         <Facts
           facts={[
             { term: "From", detail: since },
@@ -21,14 +21,14 @@ export function CaptureGapCard({
           ]}
         />
         <p>
-          The payment provider did not tell what it took in this time. Compare the payments on its
-          own site with the orders here.
+          The payment provider didn't report its payments for these dates. Compare the payments on
+          its site with the orders here.
         </p>
       </div>
       <SettleForm
         field="gapId"
         id={id}
-        help="For example: all payments of these days have their orders"
+        help="For example: every payment on these dates has an order"
         refused={refused}
       />
     </li>

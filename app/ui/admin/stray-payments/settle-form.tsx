@@ -30,7 +30,7 @@ export function SettleForm({
       <TextareaField
         id={`note-${id}`}
         name="note"
-        label="What was done"
+        label="What you did"
         help={help}
         defaultValue={refused?.note ?? ""}
         errors={refused ? [refused.problem] : undefined}

@@ -24,7 +24,7 @@ export function StrayPaymentCard({
         <Facts
           facts={[
             { term: "Payer", detail: payerWords(stray) },
-            { term: "Email", detail: payerEmail || "Not told by the provider" },
+            { term: "Email", detail: payerEmail || "Not given by the provider" },
             { term: "Paid", detail: captured },
             { term: "Order", detail: <OrderNamed stray={stray} /> },
             { term: "Provider's number", detail: captureId },
@@ -51,12 +51,12 @@ export function StrayPaymentCard({
 }
 
 function payerWords({ payerName }: StrayPayment): string {
-  return payerName || "Not told by the provider";
+  return payerName || "Not given by the provider";
 }
 
 function OrderNamed({ stray: { orderId, orderNumber } }: { stray: StrayPayment }) {
-  if (orderNumber === null) return "Not told by the provider";
-  if (orderId === null) return `${orderNumber}, which is not here`;
+  if (orderNumber === null) return "Not given by the provider";
+  if (orderId === null) return `${orderNumber}, which is not in this shop`;
   return (
     <Link className="link" to={`/admin/orders/${orderId}`}>
       {orderNumber}

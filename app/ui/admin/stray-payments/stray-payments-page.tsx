@@ -43,10 +43,9 @@ export function StrayPaymentsPage({
         words={waitingWords(waiting, gaps.length > 0)}
       />
       <p className="stray-words">
-        The payment provider took this money for the shop, and no payment here knows of it. That
-        happens after a backup was restored, to orders that are younger than the backup. Enter the
-        order anew or give the money back at the payment provider&rsquo;s site, then note here what
-        you did.
+        The payment provider took this money, but no order here matches it. This can happen after
+        you restore a backup, with orders placed after the backup was made. Enter the order again or
+        refund the money on the payment provider's site, then note here what you did.
       </p>
       {isElsewhere && (
         <Notice tone="fail" title="Failed to settle" live>
@@ -54,10 +53,10 @@ export function StrayPaymentsPage({
         </Notice>
       )}
       {silentSince !== null && (
-        <Notice tone="warn" title="The payment provider does not answer">
+        <Notice tone="warn" title="The payment provider isn't responding">
           <p>
-            It has not told us what it took since {silentSince}. We ask again every 15 minutes. If
-            this stays, have your payment settings checked.
+            We haven't seen its payments since {silentSince}. We try again every 15 minutes. If this
+            goes on, check your payment settings.
           </p>
         </Notice>
       )}
@@ -70,7 +69,7 @@ export function StrayPaymentsPage({
       )}
       {strays.length === 0 ? (
         <EmptyState title="No money without an order">
-          Every payment that the provider told us of belongs to an order here.
+          Every payment the provider reported belongs to an order here.
         </EmptyState>
       ) : (
         <ul className="strays">
@@ -89,8 +88,8 @@ export function StrayPaymentsPage({
 }
 
 function waitingWords(payments: number, hasGaps: boolean): string {
-  if (payments === 0) return hasGaps ? "There are days to look through" : "Nothing waits for you";
+  if (payments === 0) return hasGaps ? "There are dates to check" : "Nothing to review";
   const counted = payments === 1 ? "1 payment" : `${payments} payments`;
-  if (hasGaps) return `${counted} and days to look through wait for you`;
-  return `${counted} ${payments === 1 ? "waits" : "wait"} for you`;
+  if (hasGaps) return `${counted} and dates to check`;
+  return `${counted} to review`;
 }

@@ -26,7 +26,7 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | null
           type="email"
           autoComplete="off"
           required
-          help={`They get a link that works once, for ${INVITE_DAYS} days. It needs no account yet.`}
+          help={`They'll get a link that works once, for ${INVITE_DAYS} days. They don't need an account yet.`}
         />
         <SelectField
           {...secretOf(fields.role)}
@@ -40,7 +40,7 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | null
       </div>
       <div className="acts">
         <Button type="submit" busy={formData?.get("intent") === "invite"}>
-          Send the invitation
+          Send invitation
         </Button>
       </div>
     </Form>

@@ -26,17 +26,17 @@ export function TeamPage({
     <>
       <AdminHead title="Team" words="Who runs the shop, and what they may do" />
       {answer?.problem && (
-        <Notice tone="fail" title="The team was not changed" live>
+        <Notice tone="fail" title="The team wasn't changed" live>
           {answer.problem}
         </Notice>
       )}
       <TeamTable team={team} factorRequired={factorRequired} />
       <p className="small muted team-rule">
         {factorRequired
-          ? "Everybody here needs a second factor: whoever has none sets one up before anything else."
-          : "A second factor is everybody's own choice."}{" "}
+          ? "Two-factor is required for everyone. Anyone without it sets it up first."
+          : "Two-factor is optional for everyone."}{" "}
         <Link className="link" to={settingsPath("safety")}>
-          Change the rule
+          Change
         </Link>
       </p>
       {invites.length > 0 && (

@@ -63,8 +63,7 @@ export function UploadsPage({
       <UnusedFiles unused={unused} />
       {holders.length === 0 ? (
         <EmptyState title="No unpaid uploads">
-          Files show up here from the moment they are sent until their order is paid, or started
-          where it is free.
+          Files show up here from upload until their order is paid, or started if it&rsquo;s free.
         </EmptyState>
       ) : (
         <section aria-labelledby="holders">
@@ -91,8 +90,9 @@ function UnusedFiles({ unused }: { unused: FilesAndBytes }) {
   return (
     <Box title="Unused files" aside={<span className="num small muted">{filesWords(unused)}</span>}>
       <p>
-        Files sent more than a day ago that are in no cart and no order, and those of orders that
-        were canceled without payment. They are deleted automatically after {UNUSED_KEPT_DAYS} days.
+        Files uploaded more than a day ago that aren&rsquo;t in a cart or an order, and files of
+        orders canceled without payment. They are deleted automatically after {UNUSED_KEPT_DAYS}{" "}
+        days.
       </p>
       {unused.files > 0 && (
         <div className="acts">

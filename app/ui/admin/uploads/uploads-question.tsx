@@ -49,7 +49,7 @@ export function UploadsQuestion({
           <>
             <p>
               Remove {filesWords(removable)}? This can&rsquo;t be undone.
-              {last !== null && " Carts that hold them stay, without the files."}
+              {last !== null && " Carts keep their items, without these files."}
             </p>
             <Form method="post" className="acts">
               <input type="hidden" name="until" value={until} />
@@ -63,7 +63,7 @@ export function UploadsQuestion({
           </>
         ) : (
           <p>
-            None of these can be removed: an order needs them, or they were sent for Mega Bucks.
+            None of these can be removed. An order needs them, or they were sent for Mega Bucks.
           </p>
         )}
         <HolderOrders orders={orders} />

@@ -1,4 +1,4 @@
-import { ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
+import { ORDER_KIND_FACTS, type OrderKind } from "./order-kinds.ts";
 
 /** The picture an order is known by, without size or format; `null` for a custom payment. */
 export function orderPicture({
