@@ -43,6 +43,14 @@ const LONG = 64 * 1024;
 /** What takes longer the longer it is takes a few of them, what looks anew from each character takes thousands. */
 const MOST_MS = 500;
 
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  read(text);
+  return process.cpuUsage(before).user / 1000;
+}
+
+const repeated = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
+
 const PIECES = [
   ...Array.from(" \t\u2028\u00A0\u2800\u200B\u200D\uFE0F\u{E0101}\u{E0061}\u{1F3F4}👩é葛a1-.@+<%"),
   "%C3%BC",
@@ -55,13 +63,15 @@ test.each(Object.entries(READERS))("%s takes no longer than a long text needs", 
   const ends = fc.constantFrom("", "a", "é", "12345", "$", "1");
   fc.assert(
     fc.property(ends, fc.array(piece, { minLength: 1, maxLength: 3 }), ends, (start, unit, end) => {
-      const one = unit.join("");
-      const text = start + one.repeat(Math.floor(LONG / one.length)) + end;
-      const before = process.cpuUsage();
-      read(text);
-      const { user } = process.cpuUsage(before);
-      expect(user / 1000).toBeLessThan(MOST_MS);
+      const text = start + repeated(unit.join(""), LONG) + end;
+      expect(timeOf(read, text)).toBeLessThan(MOST_MS);
     }),
     { numRuns: 60 },
   );
+});
+
+test("no two pieces in turn, whichever they are, take longer than a long text needs", () => {
+  const pairs = PIECES.flatMap((one) => PIECES.map((other) => one + other));
+  const slow = pairs.filter((pair) => timeOf(visibleText, `${repeated(pair, LONG)}x`) > MOST_MS);
+  expect(slow).toEqual([]);
 });

@@ -14,25 +14,33 @@ const SELECTORS_OF_NOTHING =
   /(?<![\p{Extended_Pictographic}\p{S}\p{Script=Han}\p{Script=Myanmar}])[\uFE00-\uFE0F]+(?!\u20E3)|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]+/gu;
 /** The letters of a flag, after the flag. */
 const TAGS = /(\u{1F3F4})?[\u{E0000}-\u{E007F}]+/gu;
+/** All that is seen in some places and unseen in others. */
+const NOT_ALWAYS_SEEN =
+  /\u200C|\u200D|\u2800|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]|[\u{E0000}-\u{E007F}]/gu;
 /** It looks like a blank and is none. */
 const BRAILLE_BLANK = "\u2800";
 const BLANK = /[\s\u2800]/;
 
 const MAY_HOLD_ONE = /[^\u0020-\u007E\r\n\t]/;
 
+/** What people write is as it stays after the second look. */
+const MOST_LOOKS = 4;
+
 /**
  * A text without characters that nobody sees, as what was typed or pasted is read: they make a right email,
  * ZIP code or amount a wrong one, and a name of nothing else is none. Joiners within emoji and words of
- * scripts that have them stay.
+ * scripts that have them stay. Where each look brings forth more of them, none stays that could be one.
  */
 export function visibleText(text: string): string {
   let seen = text;
   // What stood between two of them is gone after the first look.
-  for (let before = ""; seen !== before && MAY_HOLD_ONE.test(seen);) {
-    before = seen;
-    seen = withoutUnseen(seen);
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const before = seen;
+    if (!MAY_HOLD_ONE.test(before)) return before;
+    seen = withoutUnseen(before);
+    if (seen === before) return seen;
   }
-  return seen;
+  return seen.replace(UNSEEN, "").replace(NOT_ALWAYS_SEEN, "");
 }
 
 function withoutUnseen(text: string): string {
