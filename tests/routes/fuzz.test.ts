@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import type { Asker } from "#tests/support/access.ts";
+import { type Asker, filledPath } from "#tests/support/access.ts";
 import { belongings } from "#tests/support/belongings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { alike, filled, LEFT_OUT, pagesOf } from "#tests/support/every-form.ts";
@@ -57,6 +57,42 @@ test.each(ASKERS)("every page that %s may see answers to any parameter", async (
   }
   expect(failed).toEqual([]);
 });
+
+/** What is part of an address is sent on with it: every letter of the world, and what ends a line. */
+const IN_ADDRESSES = ["\u20AC\u202E\u{1F469}\uFFFE", "a\r\nX-Own: 1", "é b?c#d/../e"];
+
+/** The addresses of all that can be asked for, with a strange value in one of their places each. */
+function strangeAddresses(): { method: string; path: string }[] {
+  return shop.addresses.flatMap(({ method, path }) => {
+    if (LEFT_OUT.test(path)) return [];
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+    return names.flatMap((name) =>
+      [...strangeValues(`${path} ${name}`, 1), ...IN_ADDRESSES].map((value) => {
+        const written = encodeURIComponent(value.toWellFormed());
+        return { method, path: filledPath(path, { ...places, [name]: written }) };
+      }),
+    );
+  });
+}
+
+test.each(ASKERS)("every address answers %s, whatever stands in its places", async (asker) => {
+  const browser = await browserOf(asker);
+  const failed: string[] = [];
+  for (const { method, path } of strangeAddresses()) {
+    const ways = method === "GET" ? [path, dataPath(path)] : [path];
+    for (const way of ways) {
+      const status = method === "GET" ? await statusOf(browser, way) : await postedTo(browser, way);
+      if (status >= 500) failed.push(`${status} ${method} ${way}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
+async function postedTo(browser: Visitor, path: string): Promise<number> {
+  const answer = await browser.submit(path, [], anotherHouse());
+  await answer.body?.cancel();
+  return answer.status;
+}
 
 /** Forms that were tried: the next one has the same. */
 const tried = new Set<string>();

@@ -1,3 +1,4 @@
+import { paymentResultPath } from "#app/shop/payment/payment-result-path.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { isProviderTrouble } from "#app/shop/payment/attempt/start-refusal.ts";
@@ -47,7 +48,7 @@ export async function openOrder(
   if (order.quoteStatus !== null) {
     return { status: "requested", orderNumber, notice: requested };
   }
-  const successPath = `/payment-success?order=${order.id}`;
+  const successPath = paymentResultPath(order.id);
   if (order.totalAmount === 0) return taken(successPath);
   const payment = await startPayment(services, order.id, order);
   if (payment.ok) return taken(payment.approvalUrl);

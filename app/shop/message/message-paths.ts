@@ -15,17 +15,17 @@ export const NEWEST_ID = "newest";
 
 /** A thread as its customer sees it. */
 export function threadPath(threadId: string): string {
-  return `${MESSAGES_PATH}/${threadId}`;
+  return `${MESSAGES_PATH}/${encodeURIComponent(threadId)}`;
 }
 
 /** The same thread for staff. */
 export function inboxThreadPath(threadId: string): string {
-  return `${INBOX_PATH}/${threadId}`;
+  return `${INBOX_PATH}/${encodeURIComponent(threadId)}`;
 }
 
 /** An entry of the inbox beside the list that led to it; `filter` is the list's query. */
 export function inboxEntryPath(entryId: string, filter = ""): string {
-  return `${INBOX_PATH}/${entryId}${filter}`;
+  return `${INBOX_PATH}/${encodeURIComponent(entryId)}${filter}`;
 }
 
 /** Adds what only some of a list's pages have: the first page has no number. */

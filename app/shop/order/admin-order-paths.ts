@@ -1,6 +1,6 @@
 /** The page of an order in the admin area. */
 export function adminOrderPath(orderId: string): string {
-  return `/admin/orders/${orderId}`;
+  return `/admin/orders/${encodeURIComponent(orderId)}`;
 }
 
 /** Where the team works out its price for an order. */

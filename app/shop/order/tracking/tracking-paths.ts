@@ -1,6 +1,6 @@
-/** The page of an order for whoever has its link; no account is needed (decisions §6). */
+/** The page of an order for whoever has its link; no account is needed (decisions §6). The token may be what somebody wrote into an address. */
 export function trackPath(token: string): string {
-  return `/track/${token}`;
+  return `/track/${encodeURIComponent(token)}`;
 }
 
 /** Opens the payment of the order that the link is for. */

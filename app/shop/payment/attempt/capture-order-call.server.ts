@@ -1,3 +1,4 @@
+import { paymentResultPath } from "#app/shop/payment/payment-result-path.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openPaymentResult } from "../open-payment-result.server.ts";
 import { findPaymentResult, type Onlooker } from "../payment-queries.server.ts";
@@ -21,7 +22,7 @@ export async function captureOrderCall(
   const result = await openPaymentResult(services, { token }, { ...onlooker, link: null });
   if (!result.found || !result.isBuyer) return null;
   const { id, orderNumber } = result.order;
-  const redirect = `/payment-success?order=${id}`;
+  const redirect = paymentResultPath(id);
   return { status: statusOf(result.state), orderNumber, redirect };
 }
 
