@@ -3,6 +3,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import {
   acceptSecret,
   compareSecret,
+  knowsSecret,
   type SecretMatch,
 } from "#app/platform/secret-fingerprint.server.ts";
 
@@ -25,6 +26,11 @@ export async function checkSecret(
 
 export function matchSecret(place: Place): Promise<SecretMatch> {
   return withDatabase(place, (db) => compareSecret(db, place.env));
+}
+
+/** Whether the shop of this database has worked with a secret. */
+export async function hasKnownSecret(databaseUrl: string): Promise<boolean> {
+  return withDatabase({ databaseUrl }, knowsSecret);
 }
 
 export async function withDatabase<Value>(

@@ -5,7 +5,10 @@ import type { Reply } from "./reply.ts";
 import { payerIdOf } from "./resources.ts";
 import { showOrder, type Simulation, timestamp } from "./simulation.ts";
 
-/** The approval page's form: pays or cancels, and sends the customer back to the shop. */
+/**
+ * The approval page's form: pays or cancels, and sends the customer back to the shop. With `webhooks=none`,
+ * which no button sends, the shop hears of the payment from whoever captures it alone.
+ */
 export async function approveOrder(
   simulation: Simulation,
   order: OrderRecord,
@@ -16,7 +19,10 @@ export async function approveOrder(
   if (form.get("action") !== "pay" || !isOutcome(outcome)) {
     return messagePage(400, "Choose one of the offered outcomes.");
   }
-  if (order.status !== "COMPLETED") await approve(simulation, order, outcome);
+  if (order.status !== "COMPLETED") {
+    const isAnnounced = form.get("webhooks") !== "none";
+    await approve(simulation, { ...order, isAnnounced }, outcome);
+  }
   return backTo(order.returnUrl, order.id, payerIdOf(order));
 }
 
@@ -34,7 +40,8 @@ async function approve(simulation: Simulation, order: OrderRecord, outcome: Outc
     copies: outcome === "duplicate webhook" ? 2 : 1,
   };
   const { store, webhooks } = simulation;
-  if (outcome === "webhook before return") {
+  if (!order.isAnnounced) store.save("orders", approved);
+  else if (outcome === "webhook before return") {
     store.save("orders", approved);
     await webhooks.deliverNow(event);
   } else {

@@ -136,6 +136,7 @@ function take(simulation: Simulation, order: OrderRecord): OrderRecord {
   };
   store.save("captures", capture);
   store.save("orders", captured);
+  if (!order.isAnnounced) return captured;
   webhooks.announce({
     type: isPending ? "PAYMENT.CAPTURE.PENDING" : "PAYMENT.CAPTURE.COMPLETED",
     resourceType: "capture",

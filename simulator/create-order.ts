@@ -68,6 +68,7 @@ export function createOrder(simulation: Simulation, body: unknown, prefersWhole:
     cancelUrl: urls?.cancel_url ?? simulation.publicUrl,
     approvalRel: parsed.data.payment_source ? "payer-action" : "approve",
     outcome: null,
+    isAnnounced: true,
     faultIsSpent: false,
     captureId: null,
     createdAt: now,

@@ -23,6 +23,8 @@ const order = z.object({
   /** "approve" for an application context, "payer-action" for a payment source. */
   approvalRel: z.enum(["approve", "payer-action"]),
   outcome: z.enum(OUTCOMES).nullable(),
+  /** Whether the shop hears of its payment. */
+  isAnnounced: z.boolean().default(true),
   /** The chosen fault happens once; a retry goes through. */
   faultIsSpent: z.boolean(),
   captureId: z.string().nullable(),

@@ -31,6 +31,7 @@ const order = (id: string, more: Partial<OrderRecord> = {}): OrderRecord => ({
   cancelUrl: "http://shop.example/cancelled",
   approvalRel: "approve",
   outcome: "approve",
+  isAnnounced: true,
   faultIsSpent: false,
   captureId: null,
   createdAt: WHEN,

@@ -7,12 +7,21 @@ import type { Env } from "./env.server.ts";
 /** `unknown`: no shop has started on this database yet. */
 export type SecretMatch = "same" | "other" | "unknown";
 
+/** Whether a shop has started on this database, or been made in it with its secret. */
+export async function knowsSecret(db: Db): Promise<boolean> {
+  return (await keptFingerprint(db)) !== null;
+}
+
 /** Compares the secret with the one that the shop of this database works with. */
 export async function compareSecret(db: Db, { secret }: Pick<Env, "secret">): Promise<SecretMatch> {
-  const [kept] = await db.select().from(installation);
-  const fingerprint = kept?.secretFingerprint ?? null;
+  const fingerprint = await keptFingerprint(db);
   if (fingerprint === null) return "unknown";
   return fingerprint === fingerprintOf(secret) ? "same" : "other";
+}
+
+async function keptFingerprint(db: Db): Promise<string | null> {
+  const [kept] = await db.select().from(installation);
+  return kept?.secretFingerprint ?? null;
 }
 
 /** Notes the secret as the shop's own: the first one, or one that takes the place of another. */

@@ -14,7 +14,10 @@ export const acceptSecretCommand: Command = {
       tell(`This command takes no other arguments: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(terminal, { command: "secret accept" });
+    const installation = await joinInstallation(terminal, {
+      command: "secret accept",
+      anySecret: true,
+    });
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

@@ -17,7 +17,7 @@ export const backupCommand: Command = {
       tell(`Name the file: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await joinInstallation(terminal, { command: "backup" });
+    const installation = await joinInstallation(terminal, { command: "backup", anySecret: true });
     if (!installation.ok) {
       tell(installation.reason);
       return 1;

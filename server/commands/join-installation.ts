@@ -1,9 +1,11 @@
 import { findSecret } from "#app/platform/secret.server.ts";
+import { checkSecret, hasKnownSecret, matchSecret, OTHER_SECRET } from "../check-secret.ts";
 import { compareVersion } from "../database-version.ts";
 import {
   type Installation,
   makeShop,
   orClose,
+  type Place,
   type Refusal,
   refuseSettings,
   withSecret,
@@ -43,17 +45,32 @@ export async function joinInstallation(
 
 async function complete(
   place: { ok: true } & JoinedPlace,
-  { mayCreate = false }: JoinOptions,
+  { mayCreate = false, anySecret = false }: JoinOptions,
 ): Promise<({ ok: true } & JoinedInstallation) | Refusal> {
-  const { settings, different, shop, dataDir } = place;
+  const { settings, different, shop, dataDir, databaseUrl } = place;
   if (shop !== null && different.length > 0)
     return { ok: false, reason: otherSettings(shop, different) };
   if (!settings.ok) return refuseSettings(settings.problems);
   const { env } = settings;
-  if (mayCreate) return withSecret({ ...place, env });
   const found = await findSecret(env);
-  if (found === null) return { ok: false, reason: lostSecret(dataDir) };
+  if (found === null) {
+    // Links and sign-ins of a shop that had one would end with another.
+    const isNew = mayCreate && !(await hasKnownSecret(databaseUrl));
+    return isNew ? noted({ ...place, env }) : { ok: false, reason: lostSecret(dataDir) };
+  }
+  if (mayCreate) return noted({ ...place, env });
+  if (!anySecret && (await matchSecret({ env: found, databaseUrl })) === "other")
+    return { ok: false, reason: OTHER_SECRET };
   return { ...place, env: found, isSecretGiven: env.secret !== null };
+}
+
+/** The shop with its secret, which is noted as its own where it is the first; made where there is none. */
+async function noted(
+  place: { ok: true } & JoinedPlace & Place,
+): Promise<({ ok: true } & JoinedInstallation) | Refusal> {
+  const installation = await withSecret(place);
+  const checked = await checkSecret(installation);
+  return checked.ok ? installation : checked;
 }
 
 /** What is wrong with the database, and what to do about it. */

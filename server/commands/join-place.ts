@@ -31,6 +31,8 @@ export interface JoinOptions {
   command: string;
   /** Makes a shop where there is none, as the first start does. */
   mayCreate?: boolean;
+  /** Works with another secret than the shop's as well, which is lost or was changed. */
+  anySecret?: boolean;
 }
 
 /**

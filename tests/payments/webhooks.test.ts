@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, paymentEvents } from "#app/platform/db/schema.ts";
 import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
+import { approveInSimulator } from "#server/commands/approve-in-simulator.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
@@ -32,6 +33,19 @@ test("an approval whose browser never returned is captured by its webhook", asyn
   await eventually(async () => {
     expect((await shop.traces(orderId)).order.paymentStatus).toBe("paid");
   });
+});
+
+test("a payment of the demo's is told to nobody: whoever captures it says when it was paid", async () => {
+  const { orderId, token, approvalUrl } = await shop.openOrder();
+  const simulatorPort = Number(new URL(approvalUrl).port);
+  await approveInSimulator({ host: "127.0.0.1", simulatorPort })(approvalUrl);
+  const now = () => new Date("2026-10-05T15:00:00Z");
+  expect(await settlePayment({ ...services, now }, token)).toMatchObject({ state: "paid" });
+  const later = await shop.openOrder();
+  await shop.approve(later.approvalUrl, "approve");
+  await eventually(() => expect(about(later.token)).toHaveLength(2));
+  expect(about(token)).toEqual([]);
+  expect((await shop.traces(orderId)).order.paidAt).toEqual(now());
 });
 
 test("the same webhook twice, and the return between, make one transition", async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { acceptSecret } from "#app/platform/secret-fingerprint.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { runCommandLine } from "#tests/support/test-terminal.ts";
 
@@ -123,7 +124,9 @@ test("nothing is made for a command that can't be done", async () => {
   const settings = { DATA_DIR: nowhere, SMTP_URL: "smtp://mail.example" };
   expect(await runCommandLine(["demo", "load"], settings)).toMatchObject({ code: 1 });
   const restored = await runCommandLine(["restore", path.join(root, "none.tar.gz")], settings);
-  expect(restored.output).toContain(`Nothing was changed. ${path.join(root, "none.tar.gz")} doesn't exist.`);
+  expect(restored.output).toContain(
+    `Nothing was changed. ${path.join(root, "none.tar.gz")} doesn't exist.`,
+  );
   expect(await readdir(root)).not.toContain("nowhere");
 });
 
@@ -137,4 +140,24 @@ test("a folder without the shop's secret is told so, and gets none", async () =>
     expect(code).toBe(1);
   }
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("a shop that has worked with a secret gets no other from a command, nor is worked on with one", async () => {
+  const { db, url } = await testDatabase();
+  await acceptSecret(db, { secret: SECRET });
+  const folder = path.join(root, "secret-moved-away");
+  await mkdir(folder);
+  const moved = await runCommandLine(["demo", "load"], { DATABASE_URL: url, DATA_DIR: folder });
+  expect(moved.output).toContain(`The shop's secret is neither in ${folder} nor in SECRET.`);
+  expect(moved.code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+  const other = { DATABASE_URL: url, DATA_DIR: folder, SECRET: SECRET.toUpperCase() };
+  for (const words of [["demo", "load"], ["demo", "clear"], ["go-live", "--yes"], ["uploads"]]) {
+    const { code, output } = await runCommandLine(words, other);
+    expect(output).toContain("SECRET has changed since this shop last ran.");
+    expect(code).toBe(1);
+  }
+  const accepted = await runCommandLine(["secret", "accept"], other);
+  expect(accepted.code).toBe(0);
+  expect(await runCommandLine(["uploads"], other)).toMatchObject({ code: 0 });
 });
