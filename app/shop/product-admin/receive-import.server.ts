@@ -17,8 +17,8 @@ const MOST_PACKED = 250_000;
 export type ReceivedImport =
   | { kind: "imported"; count: number }
   | { kind: "refused"; text: string }
-  /** What the file would do. */
-  | { kind: "planned"; plan: ShownPlan; confirm: ImportConfirm };
+  /** What the file would do; `isOther`: it is not what was looked at and confirmed. */
+  | { kind: "planned"; plan: ShownPlan; confirm: ImportConfirm; isOther: boolean };
 
 /** A posted CSV file, as the file itself or, once its changes were looked at, with their seal. */
 export async function receiveImport(
@@ -40,6 +40,7 @@ export async function receiveImport(
     kind: "planned",
     plan: shownPlan(result.plan),
     confirm: canConfirm ? await confirmOf(csv) : { by: "nothing" },
+    isOther: seal !== null && seal !== result.plan.seal,
   };
 }
 

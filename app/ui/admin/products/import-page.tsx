@@ -12,7 +12,7 @@ import "./product-form.css";
 
 type Answer =
   | { kind: "refused"; text: string }
-  | { kind: "planned"; plan: ShownPlan; confirm: ImportConfirm };
+  | { kind: "planned"; plan: ShownPlan; confirm: ImportConfirm; isOther: boolean };
 
 /** Imports a CSV file of products: it is looked at first, and done when that is confirmed. */
 export function ImportPage({ answer }: { answer: Answer | null }) {
@@ -46,7 +46,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
           </Button>
         </div>
       </Form>
-      {answer?.kind === "planned" && <PlanView plan={answer.plan} confirm={answer.confirm} />}
+      {answer?.kind === "planned" && <PlanView {...answer} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function FileField({ id, label, ...frame }: { id: string; label: string } & Fiel
   );
 }
 
-function PlanView({ plan, confirm }: { plan: ShownPlan; confirm: ImportConfirm }) {
+function PlanView({ plan, confirm, isOther }: Extract<Answer, { kind: "planned" }>) {
   const { changes, added, changed, unchanged, problems, gaps, seal } = plan;
   const count = added + changed;
   const busy = useNavigation().formMethod === "POST";
@@ -77,7 +77,13 @@ function PlanView({ plan, confirm }: { plan: ShownPlan; confirm: ImportConfirm }
             <Problems problems={problems} />
           </Notice>
         ) : (
-          <Notice tone="info" title="Nothing has changed yet" live>
+          <Notice
+            tone={isOther ? "warn" : "info"}
+            title={isOther ? "These aren't the changes you reviewed" : "Nothing has changed yet"}
+            live
+          >
+            {isOther &&
+              "The file or the products are different now. Check again before you import. "}
             {added} new, {changed} changed, {unchanged} unchanged.
           </Notice>
         )}
