@@ -14,7 +14,7 @@ export const backupCommand: Command = {
   async run([file, ...rest], terminal) {
     const { tell } = terminal;
     if (file === undefined || rest.length > 0) {
-      tell(`Name the file: npm run shop -- ${this.usage}`);
+      tell(`Usage: npm run shop -- ${this.usage}`);
       return 1;
     }
     const installation = await joinInstallation(terminal, { command: "backup", anySecret: true });

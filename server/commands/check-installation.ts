@@ -105,9 +105,7 @@ async function checkStorage({ env, isElsewhere }: JoinedInstallation): Promise<s
 
 async function checkMail(env: Env): Promise<string> {
   if (isMailKept(env)) {
-    throw new Error(
-      "SMTP_URL isn't set, so no one gets the shop's email, and the shop is open to others",
-    );
+    throw new Error("SMTP_URL isn't set, so no one gets the shop's email, and the shop is public");
   }
   if (env.smtpUrl === null) {
     await access(env.dataDir, constants.W_OK);

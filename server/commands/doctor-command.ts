@@ -62,9 +62,9 @@ function describeSettings({ address, dataDir, shop, different, overruled }: Join
   if (shop !== null && different.length > 0)
     return { part, ok: false, detail: otherSettings(shop, different) };
   const words = [`for ${address}, in ${dataDir}`];
-  if (shop !== null) words.push(`as process ${shop.pid} has them`);
+  if (shop !== null) words.push(`from the running process ${shop.pid}`);
   if (overruled.length > 0)
-    words.push(`set differently here, used after its next start: ${overruled.join(", ")}`);
+    words.push(`changed here, in effect after a restart: ${overruled.join(", ")}`);
   return { part, ok: true, detail: words.join("; ") };
 }
 

@@ -69,9 +69,9 @@ function report(counts: TestCounts, isConfirmed: boolean): string {
     ["test orders", counts.orders],
     ["payments", counts.payments],
     ["refunds", counts.refunds],
-    ["e-mails", counts.mails],
+    ["emails", counts.mails],
     ["uploaded files", counts.files],
-    [`Mega Bucks entries (people: ${counts.people})`, counts.entries],
+    [`Mega Bucks transactions (customers: ${counts.people})`, counts.entries],
     ["Mega Bucks coupons", counts.coupons],
     ["visits before the first real order", counts.visits],
   ] as const;

@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
     const { variables, tell } = terminal;
     const [file, ...rest] = args.filter((word) => word !== "--replace");
     if (file === undefined || rest.length > 0) {
-      tell(`Name the file: npm run shop -- ${this.usage}`);
+      tell(`Usage: npm run shop -- ${this.usage}`);
       return 1;
     }
     if (!existsSync(file)) {
@@ -86,9 +86,9 @@ async function restore(
 }
 
 function tellFormer({ removed, left }: FormerFiles, tell: Terminal["tell"]): void {
-  if (removed > 0) tell(`${removed} files of the shop that was here before were removed.`);
+  if (removed > 0) tell(`${removed} files of the previous shop were removed.`);
   if (left.length === 0) return;
-  tell("These files of the shop that was here before could not be removed, and nothing uses them:");
+  tell("These files of the previous shop couldn't be removed, and nothing uses them:");
   for (const key of left) tell(key);
 }
 

@@ -73,7 +73,7 @@ journey(
     const kinds = (await shop.mails()).map((mail) => mail.subject);
     expect(kinds).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(`Order ${orderNumber}: proof 1 changes wanted`),
+        expect.stringContaining(`Order ${orderNumber}: proof 1 changes requested`),
         expect.stringContaining(`Order ${orderNumber}: proof 2 approved`),
       ]),
     );

@@ -31,7 +31,7 @@ async function hold(friendName: string, months: number) {
   });
   await db
     .update(referrals)
-    .set({ status: "held", suspicion: "the same mailbox, the same delivery address" })
+    .set({ status: "held", suspicion: "the same email, the same delivery address" })
     .where(eq(referrals.referredId, friend.userId));
 }
 

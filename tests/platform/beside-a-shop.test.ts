@@ -73,8 +73,8 @@ test("the doctor looks at what the shop runs with, whatever is set where it is t
   await simulatorOf(shop);
   const found = await findings(shop, { PORT: "1", MAIL_FROM: "print@shop.example" });
   expect(found("settings")).toBe(
-    `ok      settings  for ${ADDRESS}, in ${shop.dataDir}; as process ${process.pid} has them; ` +
-      "set differently here, used after its next start: PORT, MAIL_FROM",
+    `ok      settings  for ${ADDRESS}, in ${shop.dataDir}; from the running process ${process.pid}; ` +
+      "changed here, in effect after a restart: PORT, MAIL_FROM",
   );
   expect(found("payment")).toBe(
     `ok      payment   the payment simulator answers on port ${simulatorPort}`,
@@ -88,7 +88,7 @@ test("a shop that is open to others and has no mail server is not well", async (
     SIMULATOR_PUBLIC_URL: "https://pay.print.example",
   });
   expect((await findings(open))("mail")).toBe(
-    "FAILED  mail      SMTP_URL isn't set, so no one gets the shop's email, and the shop is open to others",
+    "FAILED  mail      SMTP_URL isn't set, so no one gets the shop's email, and the shop is public",
   );
   const going = await open.command(["go-live"]);
   expect(going.output).toContain("Mail server: SMTP_URL isn't set");

@@ -205,7 +205,7 @@ test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
   // It is wrong until the shop runs with it.
   const trusting = await command(["doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
   expect(trusting.output).toMatch(/^FAILED {2}proxy /m);
-  expect(trusting.output).toMatch(/^ok {6}settings .*next start: TRUSTED_PROXIES$/m);
+  expect(trusting.output).toMatch(/^ok {6}settings .*after a restart: TRUSTED_PROXIES$/m);
 });
 
 test("an owner is made from the command line with a password from a pipe", async () => {

@@ -86,7 +86,7 @@ test("a form that went back to, with another amount, says what it did and correc
   const asked = await rosa.submit(loyaltyOf(userId), correction({ correctionKey, ...changed }));
   expect(asked.status).toBe(409);
   const page = await pageText(asked);
-  expect(page).toContain("This form gave $12.50 already.");
+  expect(page).toContain("This form already added $12.50.");
   for (const typed of ["-3.15", "Given twice"]) expect(page).toContain(`value="${typed}"`);
   const [, next = ""] = /name="correctionKey" value="([\w-]+)"/.exec(page) ?? [];
   await rosa.submit(loyaltyOf(userId), correction({ correctionKey: next, ...changed }));

@@ -30,7 +30,7 @@ async function held(friendName: string, referrerId?: string) {
   await db.transaction((tx) => trackReferral(tx, { code, referredId: friend.userId }, new Date()));
   const [referral] = await db
     .update(referrals)
-    .set({ status: "held", suspicion: "the same mailbox" })
+    .set({ status: "held", suspicion: "the same email" })
     .where(eq(referrals.referredId, friend.userId))
     .returning();
   if (!referral) throw new Error("Nobody invited them.");
@@ -56,7 +56,7 @@ test("held referrals are let through or refused, and the second reviewer is told
   expect(await pageText(await ada.get(HELD))).toContain("No referrals to review");
   const [mara, eve] = [await held("Mara Quillfeather"), await held("Eve Stone")];
   const page = await pageText(await ada.get(HELD));
-  for (const part of ["Nora Quist", "Mara Quillfeather", mara.email, "the same mailbox"]) {
+  for (const part of ["Nora Quist", "Mara Quillfeather", mara.email, "the same email"]) {
     expect(page).toContain(part);
   }
   expect(page).toContain("2 referrals to review");

@@ -93,12 +93,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function leavesDebt(left: Cents): string {
-  return `Nothing has changed yet. This would leave ${formatCents(left)}. Press the button again to confirm.`;
+  return `Nothing has changed yet. This would leave ${formatCents(left)}. Click again to confirm.`;
 }
 
 function madeBefore(made: Cents): string {
-  const did = made > 0 ? `gave ${formatCents(made)}` : `took ${formatCents(cents(-made))}`;
-  return `This form ${did} already. Press the button again to do it once more.`;
+  const did = made > 0 ? `added ${formatCents(made)}` : `subtracted ${formatCents(cents(-made))}`;
+  return `This form already ${did}. Click again to do it once more.`;
 }
 
 /** The form has told the others before. */

@@ -228,7 +228,7 @@ describe("the order of a cart", () => {
     const [news] = await db.select().from(outbox).where(eq(outbox.orderId, second.order.id));
     const { orderNumber } = first.order;
     expect(news?.subject).toContain(`(replaces ${orderNumber})`);
-    expect(news?.text).toContain(`It replaces ${orderNumber}, which was not paid`);
+    expect(news?.text).toContain(`It replaces ${orderNumber}, which was unpaid`);
     expect(news?.text).toMatch(/Artwork: Business Cards: 1 file\s+Business Cards: None yet/);
     const [file] = await db.select().from(files).where(eq(files.id, id));
     const [line] = await db

@@ -18,7 +18,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
   sent: "Sent",
-  file: "Only a file",
+  file: "Saved to a file",
   waiting: "Waiting",
   failed: "Failed",
   given_up: "Given up",

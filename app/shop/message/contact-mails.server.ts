@@ -38,7 +38,7 @@ export function contactTeamMail(
         },
         {
           type: "text",
-          text: "In the inbox the whole team sees the answer. A reply to this mail goes to the sender too, and only they see it.",
+          text: "Answer in the inbox so the whole team can see it. If you reply to this email, only the sender gets it.",
         },
       ],
     },

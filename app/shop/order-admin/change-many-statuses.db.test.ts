@@ -107,7 +107,7 @@ test("one whose design is not approved stays where it is, and says so", async ()
   const orders = [waiting, owed, ready];
   const outcomes = await changeManyStatuses(services, { orders, to: "processing" }, staff);
   expect(outcomes.map(({ problem }) => problem)).toEqual([
-    expect.stringContaining("hasn't answered the proof yet"),
+    expect.stringContaining("hasn't responded to the proof yet"),
     expect.stringContaining("hasn't approved a proof yet"),
     null,
   ]);

@@ -87,7 +87,7 @@ function payment(order: NextOrder): NextAction {
       return {
         title: "Waiting for payment",
         says: awaitsPayment(order)
-          ? `${formatCents(order.totalAmount)} open. Unpaid orders are canceled after ${PAYMENT_WAIT_HOURS} hours.`
+          ? `${formatCents(order.totalAmount)} due. Unpaid orders are canceled after ${PAYMENT_WAIT_HOURS} hours.`
           : "Production starts when it's paid.",
         tone: "wait",
         step: awaitsPayment(order) ? { kind: "remind" } : null,
@@ -112,7 +112,7 @@ function production(order: NextOrder): NextAction {
   if (order.orderStatus === "pending") {
     return {
       title: order.deliveryMethod === "none" ? "Ready to start" : "Ready to print",
-      says: "Paid, with everything in. Starting it emails the customer.",
+      says: "We have everything. Starting it emails the customer.",
       tone: "go",
       step: { kind: "move", to: "processing" },
     };

@@ -119,7 +119,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       state:
         sentAt === null
           ? `Waiting since ${time(createdAt)}`
-          : `${isFile ? "Only a file, no mail server:" : "Sent"} ${time(sentAt)}`,
+          : `${isFile ? "Saved to a file (no mail server)," : "Sent"} ${time(sentAt)}`,
     })),
   };
 }

@@ -16,11 +16,11 @@ const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
   not_allowed: "An order with this status can't be moved there.",
   unpaid: "This order isn't paid. Production starts when it is.",
   ships_first: "This order ships to an address. Mark it as shipped first.",
-  nothing_to_ship: "This order isn't shipped. Mark it as delivered.",
+  nothing_to_ship: "This order has nothing to ship. Mark it as delivered.",
   admin_only: "This order is paid. Only an admin can cancel it.",
   proof_needed: "The customer hasn't approved a proof yet. Send one from the order's page.",
   proof_waiting:
-    "The customer hasn't answered the proof yet. Production starts once they approve it.",
+    "The customer hasn't responded to the proof yet. Production starts once they approve it.",
   proof_changes:
     "The customer asked for changes to the proof. Send a new one from the order's page.",
   not_staff: "Only staff can change orders.",

@@ -62,7 +62,7 @@ test("a special's former price stays true, and a special stays one", () => {
     'The special "Cards week" says "was $39"; the regular price would be $41.',
   ]);
   expect(brokenPromises(cards, withPrice(500, 2000), specials)).toEqual([
-    'The special "Cards week" sells for $25 what would cost $20 anyway.',
+    'The special "Cards week" is $25, but the regular price would be $20.',
   ]);
 });
 

@@ -160,7 +160,7 @@ function specialBroken(special: Special, before: Product, after: Product | null)
   const [price, original] = [formatPrice(is), formatPrice(special.originalPrice)];
   if (is <= special.specialPrice) {
     return [
-      `${name} sells for ${formatPrice(special.specialPrice)} what would cost ${price} anyway.`,
+      `${name} is ${formatPrice(special.specialPrice)}, but the regular price would be ${price}.`,
     ];
   }
   return was === special.originalPrice

@@ -60,14 +60,14 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   const description = manyLines(fields.description);
   if (description.length > 5000) refuse("description", atMost(5000));
   const counting = COUNTINGS.find((one) => one === fields.counting.trim());
-  if (counting === undefined) refuse("counting", "Choose how it is counted");
+  if (counting === undefined) refuse("counting", "Choose how it's priced");
   const taxClass = TAX_CLASSES.find((one) => one === fields.taxClass.trim());
-  if (taxClass === undefined) refuse("taxClass", "Choose how it is taxed");
+  if (taxClass === undefined) refuse("taxClass", "Choose how it's taxed");
   const form = PRODUCT_FORMS.find((one) => one === fields.form.trim());
-  if (form === undefined) refuse("form", "Choose the form it is ordered with");
+  if (form === undefined) refuse("form", "Choose an order form");
   const orderPath = fields.orderPath.trim();
   if (orderPath !== "" && !/^(?:\/[a-z0-9][a-z0-9-]*)+\/?$/.test(orderPath)) {
-    refuse("orderPath", "Enter an address of the shop such as /app-order");
+    refuse("orderPath", "Enter a path such as /app-order");
   }
   const included = manyLines(fields.included)
     .split("\n")

@@ -102,7 +102,7 @@ export function proofAnsweredMail(
   }: Pick<MailedProof, "number" | "productName"> & { answer: ProofAnswer; due: KeptDays },
 ): OutgoingMail {
   const isApproved = answer.answer === "approved";
-  const said = isApproved ? "approved" : "changes wanted";
+  const said = isApproved ? "approved" : "changes requested";
   const words: MailBlock[] =
     answer.answer === "changes" ? [{ type: "text", text: answer.words }] : [];
   return {

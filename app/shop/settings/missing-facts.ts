@@ -66,7 +66,7 @@ export function findMissingFacts(
     doubt !== null && {
       fact: "zip",
       label: "ZIP code",
-      words: `${doubt} Sales tax and the days at the door are counted from there.`,
+      words: `${doubt} Sales tax and delivery dates depend on it.`,
       section: "business",
     },
     isSample("foundedYear") &&

@@ -60,7 +60,7 @@ test.for([
   ["delivery", "rushFee", "-1", "Enter an amount such as 9.50"],
   ["orders", "quoteValidDays", "1.5", "Enter a whole number from 1 to 365"],
   ["orders", "memberDiscountPercent", "101", "Enter a percentage such as 6.5"],
-  ["orders", "customPaymentMaximum", "0.50", "The largest is below the smallest"],
+  ["orders", "customPaymentMaximum", "0.50", "Enter at least the smallest payment"],
   ["rewards", "signupBonus", "fifty", "Enter an amount such as 9.50"],
   ["mail", "mailFromName", "Dana <dana@x.example>", 'Enter a name without <, > and "'],
   ["mail", "mailFromAddress", "dana", "Enter an email address such as hello@example.com"],

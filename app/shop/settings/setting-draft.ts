@@ -254,7 +254,7 @@ function limitsReversed({ values }: SettingDraft): SettingErrors | null {
   const { customPaymentMinimum: least, customPaymentMaximum: most } = values;
   if (least === undefined || most === undefined) return null;
   if (Number(dollarsOf(least)) <= Number(dollarsOf(most))) return null;
-  return { customPaymentMaximum: ["The largest is below the smallest"] };
+  return { customPaymentMaximum: ["Enter at least the smallest payment"] };
 }
 
 /** The fields of a page that hold pictures. */

@@ -86,7 +86,7 @@ export const SHIPPING_METHODS: SettingField = {
   idFrom: { column: "name", key: "id" },
   maxRows: 10,
   problem: "Keep at least one shipping method",
-  help: "The first one is the default. Free from: the amount of printed goods that ships free, such as 150. Leave blank if it never does.",
+  help: "The first one is the default. Free from: orders with this much in printed goods ship free, such as 150. Leave blank for never.",
 };
 
 export const TERRITORIES: SettingField = {
@@ -114,7 +114,7 @@ export const TAX_RATES: SettingField = {
   ],
   maxRows: 60,
   problem: "List each state once",
-  help: "States you don't list pay no sales tax. Such as Florida 6.5.",
+  help: "States you don't list aren't taxed. For example Florida 6.5.",
 };
 
 /** The table of the design page. */

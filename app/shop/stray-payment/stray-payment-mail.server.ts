@@ -40,7 +40,7 @@ export async function enqueueStrayPaymentsMail(
       brand: mailBrand(settings),
       document: {
         subject: `${testMark({ isTest: strays.some(({ isTest }) => isTest) })}${count} no order`,
-        heading: "There is money without an order.",
+        heading: "A payment has no order.",
         blocks: [
           { type: "text", text: `${named.join("; ")}.` },
           {

@@ -38,7 +38,7 @@ export function intakeMail(
             })),
           ],
         },
-        { type: "text", text: "Reply to this mail to write to the customer." },
+        { type: "text", text: "Reply to this email to write to the customer." },
       ],
     },
   };

@@ -58,10 +58,10 @@ export function teamMail(
   const isQuote = order.quoteStatus !== null;
   const name = replaced === null ? "New order" : "Changed order";
   const now = isQuote
-    ? "The customer waits for your price. Nothing is charged before they accept it."
+    ? "The customer is waiting for your price. Nothing is charged until they accept it."
     : standingText(settled);
   const before =
-    replaced === null ? "" : ` It replaces ${replaced}, which was not paid and is cancelled.`;
+    replaced === null ? "" : ` It replaces ${replaced}, which was unpaid and is now canceled.`;
   return {
     kind: TEAM_MAIL,
     orderId: order.id,

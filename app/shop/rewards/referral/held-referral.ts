@@ -14,7 +14,7 @@ export interface HeldReferral {
   id: string;
   referrer: ReferralSide;
   friend: ReferralSide;
-  /** The signs of one person behind both: "the same mailbox, the same delivery address". */
+  /** The signs of one person behind both: "the same email, the same delivery address". */
   suspicion: string;
   /** Moments on the shop's clock. */
   invited: string;

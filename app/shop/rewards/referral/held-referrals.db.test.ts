@@ -73,7 +73,7 @@ const MILL_LANE: DeliveryAddress = {
 /** Orders by which a referrer and a friend look like one person. */
 const SIGNS: [string, (rosa: TestCustomer, orderId: string) => Promise<unknown>][] = [
   [
-    "the same mailbox",
+    "the same email",
     (rosa, orderId) =>
       db
         .update(customerOrders)
@@ -81,7 +81,7 @@ const SIGNS: [string, (rosa: TestCustomer, orderId: string) => Promise<unknown>]
         .where(eq(customerOrders.id, orderId)),
   ],
   [
-    "the same payer's account",
+    "the same payment account",
     async (rosa, orderId) => {
       const own = await orderOf(rosa.userId, { deliveryAddress: null, deliveryMethod: "pickup" });
       const paid = {

@@ -67,8 +67,8 @@ async function findSigns(
   const mailbox = mailboxOf(referrerEmail);
   const isSameMailbox = [referredEmail, contactEmail].some((email) => mailboxOf(email) === mailbox);
   const signs = [
-    ...(isSameMailbox ? ["the same mailbox"] : []),
-    ...((await paidFromSameAccount(tx, id, referrerId)) ? ["the same payer's account"] : []),
+    ...(isSameMailbox ? ["the same email"] : []),
+    ...((await paidFromSameAccount(tx, id, referrerId)) ? ["the same payment account"] : []),
   ];
   if (deliveryAddress === null) return signs;
   const door = deliveryAddressHash(services, deliveryAddress);

@@ -25,7 +25,7 @@ async function heldSince(daysAgo: number, referrerId = rosa.userId) {
   const createdAt = new Date(clock.now.getTime() - daysAgo * DAY);
   const [held] = await db
     .update(referrals)
-    .set({ status: "held", suspicion: "the same mailbox", createdAt })
+    .set({ status: "held", suspicion: "the same email", createdAt })
     .where(eq(referrals.referredId, friendId))
     .returning({ id: referrals.id });
   if (!held) throw new Error("Nobody invited them.");
@@ -46,7 +46,7 @@ test("held referrals are listed, the oldest first, with both sides", async () =>
   expect(held[0]).toMatchObject({
     referrer: { userId: rosa.userId, name: "Rosa Delgado", email: rosa.email },
     friend: { userId: earlier.friendId, business: "No business name" },
-    suspicion: "the same mailbox",
+    suspicion: "the same email",
     firstPurchase: null,
     isOwn: false,
   });

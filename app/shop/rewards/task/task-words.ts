@@ -19,5 +19,5 @@ export const SAVE_TASK_REFUSALS = {
   changed:
     "Someone else changed this task. What you typed is still here. Check theirs in another tab, or save again to replace it.",
   waiting:
-    "People are waiting for a review of this task. Review their answers first, then change what it asks for or how often.",
+    "Submissions are waiting for review. Review them before you change what this task asks for or how often.",
 } as const;

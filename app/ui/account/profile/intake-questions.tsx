@@ -26,7 +26,7 @@ export function BusinessQuestions({ fields }: { fields: Fields }) {
         label="What does your business do?"
         list="industries"
         maxLength={120}
-        help="Such as restaurant, plumbing or real estate."
+        help="For example restaurant, plumbing or real estate."
       />
       <datalist id="industries">
         {INDUSTRIES.map((industry) => (

@@ -97,5 +97,5 @@ function placeOf(id: string, step: Elsewhere): string {
 
 function labelOf(step: Elsewhere): string {
   if (step.kind === "go") return step.label;
-  return step.kind === "remind" ? "Remind about payment" : "Tell them it's ready";
+  return step.kind === "remind" ? "Send payment reminder" : "Tell them it's ready";
 }

@@ -39,7 +39,7 @@ function CheapestLines({ product }: { product: ReturnType<typeof productOfDraft>
   }
   return (
     <>
-      <p className="small muted">The smallest order, with the customer's own design.</p>
+      <p className="small muted">The cheapest order, with the customer's own design.</p>
       <PriceLines lines={price.lines} totalCents={price.amountCents} totalLabel="Before tax" />
     </>
   );

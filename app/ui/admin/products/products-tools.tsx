@@ -32,7 +32,7 @@ export function ProductsTools({
         ))}
       </ToolChoice>
       <ToolChoice name="state" label="Status" value={filter.state}>
-        <option value="">In the shop</option>
+        <option value="">Not archived</option>
         {PRODUCT_STATES.map((state) => (
           <option key={state} value={state}>
             {PRODUCT_STATE_WORDS[state]}

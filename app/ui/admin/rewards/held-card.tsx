@@ -26,7 +26,7 @@ export function HeldCard({
           {referrer.name} invited {friend.name}
         </h2>
         <p className="submitted">
-          <span className="muted">Held because of</span> <b>{suspicion || "no stated reason"}</b>
+          <span className="muted">Reason:</span> <b>{suspicion || "Not stated"}</b>
         </p>
         <div className="held-sides">
           <Side title="Referrer" side={referrer} />
@@ -94,7 +94,7 @@ function VerdictForm({
         {firstPurchase === null
           ? "Approving pays the commissions earned since it was held, and the bonus once the friend's first purchase is paid."
           : "Approving pays the first-purchase bonus and the commissions earned since it was held, minus refunds."}{" "}
-        If declined, it never pays. Neither can be undone.
+        If declined, it never pays. Either choice is final.
       </p>
       <VerdictButtons
         about={about}

@@ -55,7 +55,7 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
         title="Outbox"
         aside={
           <span className="num small muted">
-            {waiting} waiting, {failed} failed{givenUp > 0 && `, ${givenUp} given up`}
+            {waiting} waiting, {failed} failed{givenUp > 0 && `, ${givenUp} not delivered`}
           </span>
         }
       >
@@ -69,7 +69,12 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
               <li key={id}>
                 <span>{subject}</span>
                 <span>
-                  {lastError === null ? "Waiting" : `Failed ${attempts} times`}, since {since}
+                  {lastError === null
+                    ? "Waiting"
+                    : attempts === 1
+                      ? "Failed once"
+                      : `Failed ${attempts} times`}
+                  , since {since}
                 </span>
                 <span className="more">
                   To {recipient}

@@ -11,7 +11,7 @@ export function SettingsSearch({ query }: { query: string }) {
       <Form className="tools" preventScrollReset>
         <SearchBox
           label="Search all settings"
-          placeholder="Search all settings: cut-off, tax, coupon"
+          placeholder="Search all settings: cutoff, tax, coupon"
           query={query}
         />
         <Button type="submit" look="outline" size="sm">

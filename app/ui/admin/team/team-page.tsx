@@ -33,7 +33,7 @@ export function TeamPage({
       <TeamTable team={team} factorRequired={factorRequired} />
       <p className="small muted team-rule">
         {factorRequired
-          ? "Two-factor is required for everyone. Anyone without it sets it up first."
+          ? "Two-factor is required for the whole team. Anyone without it must set it up first."
           : "Two-factor is optional for everyone."}{" "}
         <Link className="link" to={settingsPath("safety")}>
           Change
