@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Fetcher, useFetcher } from "react-router";
+import { startTransition, useEffect, useEffectEvent, useReducer } from "react";
+import { useFetcher } from "react-router";
 import type { QuantityAnswer } from "#app/shop/cart/cart-line-form.ts";
 import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { QuantityChoice } from "#app/shop/cart/quantity-choice.ts";
+import { afterChoice, NOTHING_CHOSEN } from "./latest-choice.ts";
 
 export interface QuantityChange {
   /** The chosen quantity with its price; "" while the item has one that is not sold. */
@@ -20,40 +21,31 @@ export interface QuantityChange {
  */
 export function useQuantity({ id, quantity, quantities }: CartItemView): QuantityChange {
   const fetcher = useFetcher<QuantityAnswer>();
-  const [waiting, setWaiting] = useState<string | null>(null);
-  const { isBusy, begin } = useBusy(fetcher.state);
-  const [sent, setSent] = useState("");
+  const [{ sent, waiting }, step] = useReducer(afterChoice, NOTHING_CHOSEN);
   const kept = quantities.find((one) => one.quantity === quantity)?.choice ?? "";
-  const choice = waiting ?? (isBusy ? sent : kept);
+  const choice = waiting ?? sent ?? kept;
 
   const send = useEffectEvent((wanted: string) => {
-    setWaiting(null);
-    if (wanted === kept) return;
-    setSent(wanted);
-    begin();
+    if (wanted === kept) {
+      step({ is: "needless", choice: wanted });
+      return;
+    }
+    step({ is: "sent", choice: wanted });
     const form = { intent: "change-quantity", lineId: id, choice: wanted, from: quantity };
-    void fetcher.submit({ ...form, inPlace: "yes" }, { method: "post", action: CART_PATH });
+    void fetcher
+      .submit({ ...form, inPlace: "yes" }, { method: "post", action: CART_PATH })
+      // In one step with what the cart holds now, which the router shows as a transition too.
+      .finally(() => startTransition(() => step({ is: "answered" })));
   });
   useEffect(() => {
-    if (!isBusy && waiting !== null) send(waiting);
-  }, [isBusy, waiting]);
+    if (sent === null && waiting !== null) send(waiting);
+  }, [sent, waiting]);
 
   const chosen = quantities.find((one) => one.choice === choice) ?? null;
   return {
     choice,
-    choose: setWaiting,
+    choose: (wanted) => step({ is: "chosen", choice: wanted }),
     chosen: choice === kept ? null : chosen,
-    isRefused: !isBusy && fetcher.data?.isDone === false,
+    isRefused: sent === null && fetcher.data?.isDone === false,
   };
-}
-
-/** Busy from the very call: the fetcher's own state follows a moment later. */
-function useBusy(state: Fetcher["state"]) {
-  const [isBusy, setBusy] = useState(false);
-  const wasUnderWay = useRef(false);
-  useEffect(() => {
-    if (state === "idle" && wasUnderWay.current) setBusy(false);
-    wasUnderWay.current = state !== "idle";
-  }, [state]);
-  return { isBusy, begin: () => setBusy(true) };
 }
