@@ -75,8 +75,8 @@ async function noted(
 
 /** What is wrong with the database, and what to do about it. */
 export const VERSIONS = {
-  none: ({ shop }: JoinedPlace) =>
-    shop === null
+  none: ({ shop, isElsewhere }: Pick<JoinedPlace, "shop" | "isElsewhere">) =>
+    shop === null && !isElsewhere
       ? "There is no shop in the database. Create one: npm start"
       : "The shop is still starting. Try again in a moment.",
   other: ({ shop, isElsewhere }: JoinedPlace) =>

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isLoopbackUrl } from "#app/platform/loopback.server.ts";
+import { hostName, LONGEST_HOST } from "#app/shop/form/host-name.ts";
 
 /** What a request says of the name that it asks by. */
 export interface AskedNames {
@@ -25,7 +26,7 @@ export function openShopNames(publicUrl: string): (asked: AskedNames) => ShopNam
   return ({ host, forwardedHost }) => {
     // As nearly every request says it; also where any visitor makes up another one.
     if (host === own || host === ownHost) return OWN;
-    const names = [host, ...(forwardedHost?.split(",") ?? [])].map(nameOf);
+    const names = [host, ...(forwardedHost?.split(",", MOST_NAMES) ?? [])].map(nameOf);
     if (names.includes(own)) return OWN;
     const name = names.find(isPublicName);
     return name === undefined ? INNER : { kind: "other", name };
@@ -40,8 +41,7 @@ export function sisterName(publicUrl: string): string {
 
 /** Of a host with or without its port, in the letters that names of the internet have; "" for none. */
 function nameOf(host: string | undefined): string {
-  const address = `http://${host?.trim()}`;
-  return host && URL.canParse(address) ? new URL(address).hostname : "";
+  return hostName(host?.trim() ?? "");
 }
 
 /** The ends of names that only one's own network knows. */
@@ -49,8 +49,9 @@ const OF_ONES_OWN_NETWORK =
   /\.(?:local|localhost|localdomain|internal|intranet|lan|home|home\.arpa|corp|private|svc)\.?$/;
 
 function isPublicName(name: string | undefined): name is string {
-  if (name === undefined || !name.includes(".") || name.length > LONGEST_NAME) return false;
+  if (name === undefined || !name.includes(".") || name.length > LONGEST_HOST) return false;
   return isIP(name) === 0 && !name.startsWith("[") && !OF_ONES_OWN_NETWORK.test(name);
 }
 
-const LONGEST_NAME = 254;
+/** No shop stands behind more proxies that each add a name. */
+const MOST_NAMES = 8;

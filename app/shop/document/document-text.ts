@@ -1,4 +1,5 @@
 import { shortened } from "#app/shop/form/cut-text.ts";
+import { normalized } from "#app/shop/form/normalized.ts";
 import { OTHER_SCRIPTS } from "./other-scripts.ts";
 
 /** More than anybody's name needs; a page full of one word is not an invoice. */
@@ -60,9 +61,7 @@ export function missingLetters(texts: Iterable<string>): string[] {
 function plainLine(text: string): string {
   // Registered and trade mark signs are letters here, whatever Unicode says.
   const pictures = (character: string) => (PRINTABLE.test(character) ? character : "");
-  return text
-    .toWellFormed()
-    .normalize("NFC")
+  return normalized(text.toWellFormed(), "NFC")
     .replaceAll(PICTOGRAPHS, pictures)
     .replaceAll(SHAPELESS, "")
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")

@@ -1,5 +1,6 @@
 import { atMost } from "./at-most.ts";
 import { z } from "zod";
+import { hostName } from "./host-name.ts";
 import { LONGEST_EMAIL } from "./longest-email.ts";
 import { oneLine } from "./written-text.ts";
 
@@ -18,8 +19,8 @@ export function plainEmail(text: string): string {
   const at = typed.lastIndexOf("@");
   const domain = typed.slice(at + 1);
   if (at < 1 || !/[^\x20-\x7E]/.test(domain)) return typed;
-  const address = `http://${domain}`;
-  return URL.canParse(address) ? `${typed.slice(0, at)}@${new URL(address).hostname}` : typed;
+  const host = hostName(domain);
+  return host === "" ? typed : `${typed.slice(0, at)}@${host}`;
 }
 
 /** Whether a text is an email address that mail can be sent to over the internet. */

@@ -1,5 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openShopNames } from "#app/platform/proxy/shop-names.server.ts";
+import { searchWords } from "#app/shop/browse/search-words.ts";
+import { categoryIdOf } from "#app/shop/category/category-id.ts";
+import { intakeSchema } from "#app/shop/customer/questionnaire/intake-form.ts";
+import { returnPath } from "#app/shop/customer/sign-in/return-path.ts";
+import { signInFormSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
+import { documentText } from "#app/shop/document/document-text.ts";
+import { mailedName } from "#app/shop/person/first-name.ts";
+import { readLegalText } from "#app/shop/settings/legal-text.ts";
 import { isCommonPassword } from "#app/shop/customer/sign-in/common-passwords.ts";
 import { businessDaysOf } from "#app/shop/delivery/turnaround.ts";
 import { messageExcerpt } from "#app/shop/message/message-excerpt.ts";
@@ -16,6 +25,8 @@ import { readAmount } from "./read-amount.ts";
 import { readCount } from "./read-count.ts";
 import { visibleText } from "./visible-text.ts";
 import { manyLines, oneLine } from "./written-text.ts";
+
+const nameOf = openShopNames("https://shop.example");
 
 /** Whatever reads what anybody may type, before its length is looked at. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -36,6 +47,16 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   withPlainEmails,
   isCommonPassword,
   seenAddress: (text) => seenAddress(`/products?q=${text}`),
+  searchWords,
+  categoryIdOf,
+  mailedName,
+  documentText,
+  readLegalText,
+  readLegalHeadings: (text) => readLegalText(text.replaceAll("a", "## a\n")),
+  returnPath: (text) => returnPath(`//${text}`, "/"),
+  signIn: (text) => signInFormSchema.safeParse({ email: `a@${text}`, password: text, next: text }),
+  intake: (text) => intakeSchema.safeParse({ websiteUrl: `a${text}` }),
+  hostOfRequest: (text) => nameOf({ host: `a${text}`, forwardedHost: text.replaceAll("a", "a,") }),
 };
 
 /** As long as a field may be. */
@@ -69,6 +90,34 @@ test.each(Object.entries(READERS))("%s takes no longer than a long text needs", 
     { numRuns: 60 },
   );
 });
+
+const between = (first: number, length: number) =>
+  Array.from({ length }, (_, index) => String.fromCodePoint(first + index)).join("");
+const HALF = LONG / 2;
+
+test.each([
+  ["many different letters", between(0x4e00, 20_000)],
+  ["marks that change places", `a@b${"\u0315".repeat(HALF)}${"\u0300".repeat(HALF)}`],
+  ["marks in turn", `a${"\u033D\u0323".repeat(HALF)}`],
+  ["headings", "a".repeat(LONG)],
+])("%s take no longer than a long text needs", (_, text) => {
+  const slow = Object.entries(READERS).flatMap(([name, read]) => {
+    const took = timeOf(read, text);
+    return took > MOST_MS ? [`${name}: ${Math.round(took)} ms`] : [];
+  });
+  expect(slow).toEqual([]);
+});
+
+test.each(["plainEmail", "signIn", "intake", "returnPath", "hostOfRequest", "withPlainEmails"])(
+  "no name of the internet is made of more letters than one has: %s",
+  (name) => {
+    // As many as the library of addresses still reads.
+    const host = between(0x4e00, 5461);
+    const read = READERS[name];
+    const took = ["", "a@"].map((start) => timeOf((text) => read?.(text), start + host));
+    expect(Math.max(...took)).toBeLessThan(60);
+  },
+);
 
 test("no two pieces in turn, whichever they are, take longer than a long text needs", () => {
   const pairs = PIECES.flatMap((one) => PIECES.map((other) => one + other));

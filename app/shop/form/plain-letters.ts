@@ -1,3 +1,4 @@
+import { normalized } from "./normalized.ts";
 import { trimEndOf } from "./trim-end-of.ts";
 
 /** Letters that are no letter with a mark, in those that stand for them. */
@@ -29,8 +30,7 @@ const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "gu")
  * "lodz strasse". What addresses are made of, and what searches compare.
  */
 export function plainLetters(text: string): string {
-  return text
-    .normalize("NFKD")
+  return normalized(text, "NFKD")
     .replaceAll(MARKS, "")
     .toLowerCase()
     .replaceAll(SPELLED_OTHERWISE, (letter) => SPELLED[letter] ?? letter);

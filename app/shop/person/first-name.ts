@@ -1,3 +1,5 @@
+import { normalized } from "#app/shop/form/normalized.ts";
+
 /** The name of a profile when nobody gave one (accounts §3, profiles). */
 const UNSET = "Default";
 
@@ -44,7 +46,7 @@ const SCRIPTS = [...CASED, ...UNCASED, ...UNSPACED];
  * there (decisions §8).
  */
 export function mailedName(given: string): string {
-  const name = given.normalize("NFC");
+  const name = normalized(given, "NFC");
   const words = name.split(" ");
   const isShort =
     words.length <= MOST_WORDS &&

@@ -211,7 +211,7 @@ export function pasteTable(draft: ProductDraft, at: TableCell, text: string): Pr
 export function wordsOfPaste(draft: ProductDraft, at: TableCell, text: string): string {
   const block = readBlock(text);
   const rows = Math.min(block.length, MOST_ROWS);
-  const wide = Math.max(...block.map((cells) => cells.length));
+  const wide = Math.max(...block.slice(0, MOST_ROWS).map((cells) => cells.length));
   const taken = Math.min(wide, draft.columns.length + 1 - at.column);
   return [
     `Pasted ${rows === 1 ? "1 row" : `${rows} rows`} of ${taken}.`,

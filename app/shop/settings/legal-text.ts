@@ -16,21 +16,27 @@ export type LegalBlock =
  * headings after "## ", lists after "- ".
  */
 export function readLegalText(text: string): LegalBlock[] {
-  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
-  return parts.filter((part) => part !== "").flatMap(readPart);
+  const blocks: LegalBlock[] = [];
+  let lines: string[] = [];
+  const endPart = () => {
+    if (lines.length > 0) blocks.push(blockOf(lines));
+    lines = [];
+  };
+  for (const typed of text.split("\n")) {
+    const line = typed.trim();
+    const isHeading = lines.length === 0 && line.startsWith("## ");
+    if (isHeading) blocks.push({ kind: "heading", text: line.slice(3) });
+    else if (line === "") endPart();
+    else lines.push(line);
+  }
+  endPart();
+  return blocks;
 }
 
-function readPart(part: string): LegalBlock[] {
-  const lines = part.split("\n").map((line) => line.trim());
-  const [first = "", ...rest] = lines;
-  if (first.startsWith("## ")) {
-    const heading: LegalBlock = { kind: "heading", text: first.slice(3) };
-    return rest.length === 0 ? [heading] : [heading, ...readPart(rest.join("\n"))];
-  }
-  if (lines.every((line) => line.startsWith("- "))) {
-    return [{ kind: "list", items: lines.map((line) => line.slice(2)) }];
-  }
-  return [{ kind: "paragraph", text: lines.join(" ") }];
+function blockOf(lines: readonly string[]): LegalBlock {
+  return lines.every((line) => line.startsWith("- "))
+    ? { kind: "list", items: lines.map((line) => line.slice(2)) }
+    : { kind: "paragraph", text: lines.join(" ") };
 }
 
 /** The words that a legal text may have in braces, each a setting: no fact is written twice. */

@@ -5,6 +5,7 @@ import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts"
 import { type PrintSheet, printSheets, templateFileName } from "#app/shop/catalog/print-sheet.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
+import { normalized } from "#app/shop/form/normalized.ts";
 import { drawGuides } from "./draw-guides.server.ts";
 import { addGuidesLayer, drawOnLayer } from "./guides-layer.server.ts";
 import { type Box, templateGeometry } from "./template-geometry.ts";
@@ -79,8 +80,7 @@ function setBoxes(
 
 /** The standard fonts have Western letters only: others lose their marks, or become a question mark. */
 function printable(text: string): string {
-  return text
-    .normalize("NFKD")
+  return normalized(text, "NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^\x20-\x7e×]/g, "?");
 }

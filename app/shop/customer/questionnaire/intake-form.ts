@@ -20,10 +20,10 @@ const website = z
   .string()
   .overwrite(asWebAddress)
   .max(300, atMost(300))
-  .refine(
-    (text) => text === "" || isWebAddress(text),
-    "Enter a web address such as https://example.com",
-  )
+  .refine((text) => text === "" || isWebAddress(text), {
+    error: "Enter a web address such as https://example.com",
+    when: ({ issues }) => issues.length === 0,
+  })
   .default("");
 
 const someOf = <const List extends readonly [string, ...string[]]>(list: List) =>
@@ -172,7 +172,6 @@ function asWebAddress(typed: string): string {
 }
 
 function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username } = new URL(text);
-  return /[^.]\.[^.]/.test(hostname) && username === "";
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url !== null && /[^.]\.[^.]/.test(url.hostname) && url.username === "";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_RETURN_PATH } from "./return-path.ts";
 
 /** A code of six digits, however it is spaced. */
 export const appCodeSchema = z
@@ -15,7 +16,7 @@ const recoveryCodeSchema = z
 const common = {
   trustDevice: z.stringbool({ truthy: ["on"] }).default(false),
   /** The page that the visitor was going to; checked by `returnPath`. */
-  next: z.string().max(2000).optional(),
+  next: z.string().max(LONGEST_RETURN_PATH).optional(),
 };
 
 /** The second half of a sign-in. */

@@ -1,6 +1,7 @@
 import { emailText, plainEmail } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
 import { PASSWORD_MAX } from "./password.ts";
+import { LONGEST_RETURN_PATH } from "./return-path.ts";
 
 /** Upper and lower case mean the same mailbox; stored and compared in lower case. */
 export const emailSchema = z
@@ -16,7 +17,7 @@ export const signInFormSchema = z.object({
     .min(1, "Password is required")
     .max(PASSWORD_MAX, "Password is too long"),
   /** The page that the visitor was going to; checked by `returnPath`. */
-  next: z.string().max(2000).optional(),
+  next: z.string().max(LONGEST_RETURN_PATH).optional(),
 });
 
 export type SignInForm = Pick<z.infer<typeof signInFormSchema>, "email" | "password">;

@@ -3,6 +3,7 @@ import { BESIDE_ERRORS } from "#app/shop/form/beside-errors.ts";
 import { requiredLine } from "#app/shop/form/fields.ts";
 import { newPasswordSchema } from "./password.ts";
 import { emailSchema } from "./sign-in-form.ts";
+import { LONGEST_RETURN_PATH } from "./return-path.ts";
 
 const name = (label: string) => requiredLine(`${label} is required`, 60);
 
@@ -35,7 +36,7 @@ export const signUpFormSchema = z
     /** The referral code of whoever sent the visitor; one that is unknown is ignored. */
     ref: z.string().max(60).optional(),
     /** The page that the visitor was going to; checked by `returnPath`. */
-    next: z.string().max(2000).optional(),
+    next: z.string().max(LONGEST_RETURN_PATH).optional(),
   })
   .refine(passwordsMatch, PASSWORDS_DIFFER);
 
