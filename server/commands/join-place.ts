@@ -7,6 +7,7 @@ import { findRunningDatabase } from "#app/platform/embedded-database/find-runnin
 import { hasDatabase } from "#app/platform/embedded-database/has-database.server.ts";
 import { type EnvResult, readEnv, type Variables } from "#app/platform/env.server.ts";
 import { adoptSettings } from "#app/platform/shared-settings.server.ts";
+import { explainSimulatorPort } from "../http/explain-port.ts";
 import { openPlace, type Place, type Refusal, refuseSettings } from "../installation.ts";
 import { chooseDataDir } from "./choose-data-dir.ts";
 import type { Terminal } from "./terminal.ts";
@@ -93,7 +94,13 @@ async function joinAlone(
   const { dataDir, databaseUrl } = settings.env;
   const isKnown = folder !== null && (databaseUrl !== null || (await hasDatabase(folder)));
   if (!mayCreate && !isKnown) return { ok: false, reason: noShop(dataDir) };
-  if (!isKnown) tell(`There is no shop in ${dataDir} yet. This creates one.`);
+  if (!isKnown) {
+    // Before anything is made that the command could not work with.
+    const occupied = await explainSimulatorPort(settings.env);
+    if (occupied !== null) return { ok: false, reason: occupied };
+    // Of a database somewhere else nobody knows yet.
+    if (databaseUrl === null) tell(`There is no shop in ${dataDir} yet. This creates one.`);
+  }
   const options = { tell, command, onTaken: () => undefined, besideShop: true };
   const place = await openPlace(variables, options);
   if (!place.ok) return place;

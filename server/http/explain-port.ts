@@ -11,9 +11,14 @@ const LOOK_AGAIN_MS = 100;
 
 /** Why the shop or its payment simulator could not listen now, in words; `null` where both could. */
 export async function explainPorts(env: GivenEnv): Promise<string | null> {
-  const { host, port, simulatorPort } = env;
-  const failure = await tryListening(host, port);
+  const failure = await tryListening(env.host, env.port);
   if (failure !== null) return orThrow(failure, explainListening(failure));
+  return explainSimulatorPort(env);
+}
+
+/** The same of the payment simulator alone. */
+export async function explainSimulatorPort(env: GivenEnv): Promise<string | null> {
+  const { host, simulatorPort } = env;
   if (!env.usesSimulator || (await isLeft(host, simulatorPort))) return null;
   return (
     `Port ${simulatorPort} on ${host}, which is for the payment simulator, is in use by another ` +

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
-import { eq } from "drizzle-orm";
+import { readdir } from "node:fs/promises";
+import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders, installation, proofs, user } from "#app/platform/db/schema.ts";
+import { customerOrders, installation, outbox, proofs, user } from "#app/platform/db/schema.ts";
+import { mailFolder } from "#app/platform/mail/mail-files.server.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
@@ -76,6 +78,9 @@ test("the demo fills the shop with what really happened to nobody, once", async 
   expect(mail.givenUp).toBe(0);
 });
 
+/** The names of the mails that the shop has written. */
+const mailFiles = () => readdir(mailFolder({ dataDir: shop.dataDir }));
+
 /** How many rows there are in each table that the demo writes to. */
 async function countAll() {
   const { rows } = await db.execute<{ name: string }>(
@@ -95,6 +100,8 @@ async function countAll() {
 test("clearing the demo removes it whole, and a try that was cut short is made anew", async () => {
   const ofOthers = await insertCustomer(db);
   const own = await insertOrder(db, { isTest: true, userId: ofOthers.userId });
+  await until(async () => (await db.$count(outbox, isNull(outbox.sentAt))) === 0);
+  expect(await mailFiles()).toContainEqual(expect.stringContaining("-customer-message-"));
   expect(await clearDemo(services, new Date())).toMatchObject({
     ok: true,
     counts: { customers: 8, orders: 25, messages: 6 },
@@ -103,6 +110,8 @@ test("clearing the demo removes it whole, and a try that was cut short is made a
   expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);
   const before = await countAll();
   expect(before).toMatchObject({ customer_orders: 1, user: 2, loyalty_points: 0, coupons: 0 });
+  // Those whose rows go once they are sent, and the team's of what demo people wrote, as well.
+  await until(async () => (await mailFiles()).length === 0);
 
   let paid = 0;
   const dying = async (approvalUrl: string) => {

@@ -8,6 +8,7 @@ import { cents } from "#app/shop/money/money.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { customPayment } from "./custom-payment.server.ts";
+import { NAMELESS_GUEST } from "#app/shop/person/first-name.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -43,7 +44,7 @@ test("a guest pays an amount without leaving an address", async () => {
     orderKind: "custom",
     productName: "Custom Payment: Invoice 1042",
     totalAmount: 25_000,
-    contactName: "Guest",
+    contactName: NAMELESS_GUEST,
     contactEmail: "",
     userId: null,
     deliveryMethod: "none",

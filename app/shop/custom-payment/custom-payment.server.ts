@@ -4,6 +4,7 @@ import { shortened } from "#app/shop/form/cut-text.ts";
 import { readOrderCall } from "#app/shop/checkout/read-order-call.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { CUSTOM_PAYMENT } from "#app/shop/order/order-kinds.ts";
+import { NAMELESS_GUEST } from "#app/shop/person/first-name.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { customPaymentFormSchema, type PaymentLimits } from "./custom-payment-form.ts";
@@ -32,7 +33,7 @@ export function customPayment(limits: PaymentLimits) {
     },
     totalSeen: ({ amount }) => toDollars(amount),
     contactOf: ({ person, form }) => ({
-      name: person?.name ?? "Guest",
+      name: person?.name ?? NAMELESS_GUEST,
       email: person?.email ?? form.email,
       phone: "",
       business: "",

@@ -2,6 +2,8 @@ import { and, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { contactMessages, customerOrders, outbox, user } from "#app/platform/db/schema.ts";
+import { forgetMailFiles } from "#app/platform/mail/forget-mail-files.server.ts";
+import { hashOfMailbox } from "#app/platform/mail/mail-files.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import {
   countClearedOrders,
@@ -68,15 +70,24 @@ export function clearDemo(
     const { rowCount } = await tx
       .delete(contactMessages)
       .where(inArray(contactMessages.email, DEMO_ADDRESSES));
-    await tx
-      .delete(outbox)
-      .where(
-        or(inArray(outbox.recipient, DEMO_ADDRESSES), inArray(outbox.replyTo, DEMO_ADDRESSES)),
-      );
+    await forgetDemoMails(tx, jobs);
     const counts = { customers: people.length, orders, messages: threads + (rowCount ?? 0) };
     await noteDemo(tx, "cleared", now, counts);
     return { ok: true, counts };
   });
+}
+
+/** All mails to the demo's people and about what they wrote, those as well whose rows are gone by now. */
+async function forgetDemoMails(tx: Tx, jobs: Services["jobs"]): Promise<void> {
+  const isTheirs = or(
+    inArray(outbox.recipient, DEMO_ADDRESSES),
+    inArray(outbox.replyTo, DEMO_ADDRESSES),
+  );
+  await tx.delete(outbox).where(isTheirs);
+  for (const address of DEMO_ADDRESSES) {
+    const mailbox = { hash: hashOfMailbox(address), kinds: null, keptKinds: [] };
+    await forgetMailFiles(tx, jobs, { mailIds: [], mailbox });
+  }
 }
 
 async function findPeople(tx: Tx) {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
-import { type ForgottenMails, REMOVE_MAIL_FILES } from "#app/platform/mail/mail-files.server.ts";
+import { forgetMailFiles } from "#app/platform/mail/forget-mail-files.server.ts";
 import { removeStoredFiles } from "#app/shop/artwork/remove-stored-files.server.ts";
 import {
   customerOrders,
@@ -88,8 +88,7 @@ export async function removeClearedOrders(tx: Tx, jobs: JobQueue) {
     .delete(outbox)
     .where(inArray(outbox.orderId, orders))
     .returning({ id: outbox.id });
-  const forgotten: ForgottenMails = { mailIds: mails.map(({ id }) => id), mailbox: null };
-  await jobs.enqueue(tx, REMOVE_MAIL_FILES, { ...forgotten });
+  await forgetMailFiles(tx, jobs, { mailIds: mails.map(({ id }) => id), mailbox: null });
   const gone = await tx
     .delete(files)
     .where(isFileOf(tx, lines))

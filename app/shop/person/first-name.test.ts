@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingName, mailedName, splitName } from "./first-name.ts";
+import { greetingName, mailedName, NAMELESS_GUEST, splitName } from "./first-name.ts";
 import { mailGreeting } from "./mail-greeting.ts";
 
 test("a customer is greeted by first name, or as Customer", () => {
@@ -33,6 +33,7 @@ test.each([
 test("every mail to a customer begins alike", () => {
   expect(mailGreeting("Dana Whitfield")).toBe("Hello Dana Whitfield,");
   expect(mailGreeting("$500 at evil.example")).toBe("Hello,");
+  expect(mailGreeting(NAMELESS_GUEST)).toBe("Hello,");
 });
 
 test.each([

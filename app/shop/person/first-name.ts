@@ -3,6 +3,9 @@ import { normalized } from "#app/shop/form/normalized.ts";
 /** The name of a profile when nobody gave one (accounts §3, profiles). */
 const UNSET = "Default";
 
+/** What the team reads where a guest paid an amount, which asks for no name. */
+export const NAMELESS_GUEST = "Guest";
+
 /** A first name as its owner gave it; empty when nobody did. */
 export function givenFirstName(firstName: string): string {
   return firstName === UNSET ? "" : firstName;
@@ -46,6 +49,7 @@ const SCRIPTS = [...CASED, ...UNCASED, ...UNSPACED];
  * there (decisions §8).
  */
 export function mailedName(given: string): string {
+  if (given === NAMELESS_GUEST) return "";
   const name = normalized(given, "NFC");
   const words = name.split(" ");
   const isShort =

@@ -2,16 +2,10 @@ import { and, eq, isNull, notLike, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
-import {
-  type ForgottenMails,
-  hashOfMailbox,
-  REMOVE_MAIL_FILES,
-} from "#app/platform/mail/mail-files.server.ts";
+import { forgetMailFiles } from "#app/platform/mail/forget-mail-files.server.ts";
+import { hashOfMailbox } from "#app/platform/mail/mail-files.server.ts";
 import { CLOSED_KIND, PASSING_KINDS } from "#app/shop/person/account-mail-kinds.ts";
 import type { Person } from "#app/shop/person/person.ts";
-
-/** Longer than a mail is on its way. */
-const LATER_SECONDS = 20 * 60;
 
 /**
  * Removes the mails to a person, and the team's mails about what they wrote. Of a
@@ -35,7 +29,7 @@ export async function forgetMails(
     ? undefined
     : and(isNull(outbox.orderId), notLike(outbox.kind, "contact-%"));
   const gone = await tx.delete(outbox).where(and(isAbout, isCaused)).returning({ id: outbox.id });
-  const forgotten: ForgottenMails = {
+  await forgetMailFiles(tx, jobs, {
     mailIds: [...mailIds, ...gone.map(({ id }) => id)],
     mailbox: {
       hash: hashOfMailbox(email),
@@ -44,8 +38,5 @@ export async function forgetMails(
       // The last word is still to be read.
       keptKinds: [CLOSED_KIND],
     },
-  };
-  await jobs.enqueue(tx, REMOVE_MAIL_FILES, { ...forgotten });
-  // One that was just on its way is written by then.
-  await jobs.enqueue(tx, REMOVE_MAIL_FILES, { ...forgotten }, { startAfterSeconds: LATER_SECONDS });
+  });
 }
