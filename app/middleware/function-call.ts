@@ -1,14 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import type { SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
-import { enteredValue } from "#app/shop/form/entered.ts";
-import { parseJson } from "#app/shop/form/parse-json.ts";
+import { enteredValue, isWordy } from "#app/shop/form/entered.ts";
+import { MOST_MARKS_OF_CALL, parseJson } from "#app/shop/form/parse-json.ts";
 import { payerOf } from "./buyer.ts";
 import { servicesContext } from "./context.ts";
 
-/** The JSON body of a named call (specification §7); `null` for what is none. */
+/** The JSON body of a named call (specification §7); `null` for what is none, or more than any call. */
 export async function readJson(request: Request): Promise<unknown> {
-  return enteredValue(parseJson(await request.text()));
+  const value = parseJson(await request.text(), MOST_MARKS_OF_CALL);
+  return isWordy(value) ? null : enteredValue(value);
 }
 
 /** Answers a named call that places an order of one kind. */

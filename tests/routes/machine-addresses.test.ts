@@ -83,17 +83,27 @@ test("browsers and home screens find an icon where they look for one, and the sh
   });
 });
 
+/** The first line of the answer to a request that no browser writes. */
+async function askOddly(path: string, headers: readonly string[]): Promise<string | undefined> {
+  const socket = connect(Number(new URL(shop.address).port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write([`GET ${path} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"));
+  return (await text(socket)).split("\r\n", 1)[0];
+}
+
+test("an address in full is answered, and refused where its host is longer than any name", async () => {
+  const { host } = new URL(shop.address);
+  expect(await askOddly(`${shop.address}/healthz`, [`Host: ${host}`])).toBe("HTTP/1.1 200 OK");
+  const long = `http://${"%E4%B8%80".repeat(1600)}/about`;
+  expect(await askOddly(long, [`Host: ${host}`])).toMatch(/^HTTP\/1.1 400 /);
+});
+
 test("a request that names two hosts is refused, whatever it asks for", async () => {
-  const { port, host } = new URL(shop.address);
-  const ask = async (path: string, headers: string[]) => {
-    const socket = connect(Number(port), "127.0.0.1");
-    await once(socket, "connect");
-    socket.write([`GET ${path} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"));
-    return (await text(socket)).split("\r\n", 1)[0];
-  };
+  const { host } = new URL(shop.address);
+  const own = `Host: ${host}`;
   for (const path of ["/", "/healthz", "/auth"]) {
-    expect(await ask(path, [`Host: ${host}`])).toBe("HTTP/1.1 200 OK");
-    expect(await ask(path, [`Host: ${host}`, "host: evil.example"])).toMatch(/^HTTP\/1.1 400 /);
-    expect(await ask(path, [`Host: ${host}`, `Host: ${host}`])).toMatch(/^HTTP\/1.1 400 /);
+    expect(await askOddly(path, [own])).toBe("HTTP/1.1 200 OK");
+    expect(await askOddly(path, [own, "host: evil.example"])).toMatch(/^HTTP\/1.1 400 /);
+    expect(await askOddly(path, [own, own])).toMatch(/^HTTP\/1.1 400 /);
   }
 });

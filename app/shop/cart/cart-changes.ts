@@ -25,7 +25,7 @@ export function cartChanges(seen: string, lines: readonly SeenLine[]): string[] 
 
 const seenSchema = z
   .string()
-  .transform(parseJson)
+  .transform((text) => parseJson(text))
   .pipe(z.array(z.object({ id: z.string(), words: z.string().max(2000) })).max(200));
 
 function readSeen(seen: string) {

@@ -20,6 +20,8 @@ export type TakenFiles =
   | { ok: false; errors: Record<string, string[]> };
 
 const MOST_FILES = 100;
+/** The blank; what is below breaks lines, or is no letter at all. */
+const BLANK = 0x20;
 const NO_BASE64 = "This has to be the base64 of a file";
 
 const attachmentsSchema = z.object({
@@ -124,9 +126,20 @@ function listOf(held: unknown): unknown[] {
 
 /** `null` for what is no base64; a data string is what follows its head. */
 function decodeBase64(content: string): Buffer | null {
-  const text = content.replace(/^data:[^,]{0,200};base64,/, "").replaceAll(/\s+/g, "");
+  const text = withoutBlanks(content.replace(/^data:[^,]{0,200};base64,/, ""));
   if (text === "" || text.length % 4 === 1 || !/^[\w+/-]+={0,2}$/.test(text)) return null;
   return Buffer.from(text, "base64");
+}
+
+/** Some encoders break lines; each break taken out by itself would cost more than the rest. */
+function withoutBlanks(text: string): string {
+  if (!/\s/.test(text) || /[^\0-\x7F]/.test(text)) return text;
+  const bytes = Buffer.from(text, "latin1");
+  let kept = 0;
+  for (const byte of bytes) {
+    if (byte > BLANK) bytes[kept++] = byte;
+  }
+  return bytes.toString("latin1", 0, kept);
 }
 
 type Change = (held: unknown, field: string) => unknown;

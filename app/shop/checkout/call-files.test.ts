@@ -29,6 +29,30 @@ test("two files of one name are two: each mention is the next of them", () => {
   expect(kept).toEqual(["front", "back."]);
 });
 
+test("base64 may have its lines broken, wherever that is, and nothing else in between", () => {
+  const { content } = attachment("a.txt", "front and back");
+  for (const between of ["\n", "\r\n", " \t"]) {
+    const broken = Array.from(content).join(between);
+    expect(take({ imageAttachments: [{ filename: "a.txt", content: broken }] }).kept).toEqual([
+      "front and back",
+    ]);
+  }
+  for (const wrong of [`${content.slice(0, 5)}\0${content.slice(5)}`, `é\n${content}`, "\n \n"]) {
+    const taken = takeCallFiles(
+      { imageAttachments: [{ filename: "a.txt", content: wrong }] },
+      { fields, others: "uploadedFiles" },
+    );
+    expect(taken.ok).toBe(false);
+  }
+});
+
+test("a file of 6 MB with a break after each character is read in no time", () => {
+  const content = "a\n".repeat(3_900_000);
+  const before = process.cpuUsage();
+  expect(take({ imageAttachments: [{ filename: "a.bin", content }] }).kept).toHaveLength(1);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+});
+
 test("files of one name are told apart over the fields, and what none mentions stays too", () => {
   const { body, kept } = take({
     uploadedFiles: ["image.jpg"],

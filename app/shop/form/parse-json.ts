@@ -2,8 +2,10 @@ import { storable } from "./written-text.ts";
 
 /** No call of the shop is half as deep. */
 const DEEPEST = 32;
-/** Far more than an order has: each costs, whatever the text's length. */
+/** Far more than a provider's event has: each costs, whatever the text's length. */
 const MOST_MARKS = 20_000;
+/** A call with 300 fields and 100 files has half of it. */
+export const MOST_MARKS_OF_CALL = 5000;
 
 /** The characters that make up the structure; those within a string are skipped. */
 const MARK = /["{}[\],:]/g;
@@ -12,10 +14,10 @@ const UNSTORABLE = /\\u(?:[dD][89a-fA-F]|0000)/;
 
 /**
  * The value that a JSON text spells; `null` for what is none, and for what is deeper or in more
- * pieces than any call of the shop, told before it is parsed. What no database holds is taken out (`storable`).
+ * pieces than it may be (`mostMarks`), told before it is parsed. What no database holds is taken out (`storable`).
  */
-export function parseJson(text: string): unknown {
-  if (!isSimple(text)) return null;
+export function parseJson(text: string, mostMarks = MOST_MARKS): unknown {
+  if (!isSimple(text, mostMarks)) return null;
   try {
     const value: unknown = JSON.parse(text);
     return UNSTORABLE.test(text) ? storableValue(value) : value;
@@ -25,7 +27,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function isSimple(text: string): boolean {
+function isSimple(text: string, mostMarks: number): boolean {
   let depth = 0;
   let marks = 0;
   MARK.lastIndex = 0;
@@ -34,9 +36,9 @@ function isSimple(text: string): boolean {
     const [mark] = found;
     if (mark === "{" || mark === "[") depth += 1;
     if (mark === "}" || mark === "]") depth -= 1;
-    if (depth > DEEPEST || marks > MOST_MARKS) return false;
+    if (depth > DEEPEST || marks > mostMarks) return false;
     if (mark !== '"') continue;
-    const string = endOfString(text, MARK.lastIndex, MOST_MARKS - marks);
+    const string = endOfString(text, MARK.lastIndex, mostMarks - marks);
     if (string === null) return false;
     marks += string.quotes;
     MARK.lastIndex = string.end;

@@ -23,6 +23,11 @@ const BLANK = /[\s\u2800]/;
 
 const MAY_HOLD_ONE = /[^\u0020-\u007E\r\n\t]/;
 
+/** Whether a text is more than plain letters: only of such a one `visibleText` has to look at each. */
+export function mayHoldUnseen(text: string): boolean {
+  return MAY_HOLD_ONE.test(text);
+}
+
 /** What people write is as it stays after the second look. */
 const MOST_LOOKS = 4;
 
@@ -36,7 +41,7 @@ export function visibleText(text: string): string {
   // What stood between two of them is gone after the first look.
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const before = seen;
-    if (!MAY_HOLD_ONE.test(before)) return before;
+    if (!mayHoldUnseen(before)) return before;
     seen = withoutUnseen(before);
     if (seen === before) return seen;
   }

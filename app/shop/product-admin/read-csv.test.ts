@@ -66,6 +66,8 @@ test("it ends at the first row with more than there may be", () => {
   expect(readCsv("a,b\n".repeat(7))).toEqual(failed("rows", 7));
   const long = "a".repeat(90);
   expect(readCsv(`${long},${long}\n${long},${long},${long}\n`)).toEqual(failed("rowCharacters", 2));
+  const unseen = "\u200B".repeat(90);
+  expect(readCsv(`a,b\n${unseen},${unseen},${unseen}\n`)).toEqual(failed("rowCharacters", 2));
   expect(readCsv(`a,b\n"${"\n".repeat(10)}","${"\n".repeat(10)}"\n`)).toEqual(
     failed("rowLines", 2),
   );

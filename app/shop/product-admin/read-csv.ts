@@ -53,10 +53,11 @@ export function* csvRows(source: string, most: CsvBounds): Generator<CsvRow, Csv
     if (cell === null) return { kind: "open quote", line: row.line };
     if (cell.end - at > most.characters) return { kind: "characters", line: row.line };
     if (row.cells.length === most.cells) return { kind: "cells", line: row.line };
+    // What nobody sees counts as well: it is looked at.
+    characters += cell.text.length;
+    if (characters > most.rowCharacters) return { kind: "rowCharacters", line: row.line };
     const text = visibleText(cell.text.replace(BREAK, "\n"));
     row.cells.push(unmarked(text));
-    characters += text.length;
-    if (characters > most.rowCharacters) return { kind: "rowCharacters", line: row.line };
     line += countBreaks(text);
     if (line - row.line >= most.rowLines) return { kind: "rowLines", line: row.line };
     at = cell.end + 1;

@@ -68,6 +68,18 @@ test("the longest address stands on both documents to its ZIP code", () => {
   }
 });
 
+test("a note of two thousand lines stands on a job ticket whole, and is drawn in no time", async () => {
+  const words = Array.from({ length: 2000 }, (_, at) => `a${at}`);
+  const noted = { ...line, payload: { designNotes: words.join("\n") } };
+  const sheet = orderDocumentOf("job-ticket", order, [noted], delivery, DEFAULT_SETTINGS);
+  const paragraphs = sheet.jobs[0]?.notes[0]?.paragraphs ?? [];
+  expect(paragraphs.join(" / ").split(" / ")).toEqual(words);
+  await renderOrderDocument(sheetOf("job-ticket"));
+  const before = process.cpuUsage();
+  await renderOrderDocument(sheet);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+});
+
 test("an option of the shop's own is on the job ticket under its name, and on the packing slip", () => {
   const configuration = line.configuration && {
     ...line.configuration,

@@ -239,11 +239,16 @@ function sentence({ label, value }: { label: string; value: string }): string {
   return documentText(`${label}: ${value}`, WHOLE);
 }
 
+/** Each costs the typesetter, whatever is in it: what comes after so many goes on in one. */
+const MOST_PARAGRAPHS = 200;
+
 function paragraphs(text: string): string[] {
-  return text
+  const lines = text
     .split("\n")
     .map((line) => documentText(line, WHOLE))
     .filter((line) => line !== "");
+  const rest = lines.slice(MOST_PARAGRAPHS - 1);
+  return rest.length > 1 ? [...lines.slice(0, MOST_PARAGRAPHS - 1), rest.join(" / ")] : lines;
 }
 
 function texts(...lines: string[]): string[] {

@@ -66,9 +66,8 @@ function JobBlock({ job, place }: { job: Job; place: string }) {
       {job.notes.map(({ title, paragraphs }) => (
         <View key={title} style={own.block}>
           <Text style={styles.label}>{title}</Text>
-          {paragraphs.map((paragraph, index) => (
-            <Text key={index}>{paragraph}</Text>
-          ))}
+          {/* As one: breaking pages between many takes the square of their number. */}
+          <Text>{paragraphs.join("\n")}</Text>
         </View>
       ))}
       <View style={own.block}>

@@ -156,7 +156,7 @@ test("one host has so many rows a day, however many pages it leads to", async ()
   expect(sum).toBe(2 * ((pages.length * (pages.length + 1)) / 2));
 });
 
-test("what is counted between two writings is bounded as well, and keeps its page", async () => {
+test("what is counted between two writings is bounded as well, and a newcomer is told apart", async () => {
   clock.now = new Date("2026-11-28T15:00:00Z");
   const counter = countVisits(services);
   const from = (referer: string, path = "/") =>
@@ -165,17 +165,21 @@ test("what is counted between two writings is bounded as well, and keeps its pag
       header: (name) => (name === "referer" ? referer : headers[name]),
     });
   for (let at = 0; at < 4100; at += 1) from(`https://made-${at}.example/`);
-  from("https://late.example/", "/about");
+  // A newcomer that leads here again, after more made-up ones than are remembered.
+  from("https://newcomer.example/", "/about");
+  for (let at = 4100; at < 6000; at += 1) from(`https://made-${at}.example/`);
+  from("https://newcomer.example/", "/about");
   counter.note(request("/contact"));
   await counter.close();
   const rows = await rowsOf("2026-11-28");
   expect(rows).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ page: "/about", source: "other", visits: 1 }),
+      expect.objectContaining({ page: "/about", source: "newcomer.example", visits: 2 }),
+      expect.objectContaining({ page: "/", source: "other", visits: 5801 }),
       expect.objectContaining({ page: "/contact", source: "", visits: 1 }),
     ]),
   );
-  expect(rows.reduce((all, { visits }) => all + visits, 0)).toBe(4102);
+  expect(rows.reduce((all, { visits }) => all + visits, 0)).toBe(6003);
 });
 
 test("what nothing is compared with goes", async () => {

@@ -4,13 +4,14 @@ import { visitDays } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
+import { type Counted, countMostFrequent } from "./most-frequent.ts";
 import { type SeenRequest, type Visit, visitOf } from "./visit-of.server.ts";
 
 /** Between one writing and the next; so much is lost when a process is killed. */
 const WRITE_MS = 30_000;
 /**
- * Different pages and sources between two writings; what comes after them is from "other", where
- * its host is none that is known. Those have as many again.
+ * Different pages and sources between two writings: those from a host that is known, those of others, and
+ * those without one, each. Of what is beyond, the rarest become "other".
  */
 const MOST_IN_MEMORY = 4000;
 /** Hosts of a day that have rows of their own. */
@@ -40,12 +41,12 @@ type CountServices = Pick<Services, "changes" | "db" | "env" | "log" | "now">;
  */
 export function countVisits(services: CountServices): VisitCounter {
   const ownHost = new URL(services.env.publicUrl).hostname;
-  let counted = new Map<string, Visit & { visits: number }>();
+  let tally = openTally();
   let known: ReadonlySet<string> = new Set();
   const write = async () => {
-    if (counted.size === 0) return;
-    const batch = [...counted.values()];
-    counted = new Map();
+    const batch = tally.visits();
+    if (batch.length === 0) return;
+    tally = openTally();
     known = await writeVisits(services, batch);
   };
   const tell = (error: unknown) => services.log.error({ err: error }, "visits were not written");
@@ -53,12 +54,7 @@ export function countVisits(services: CountServices): VisitCounter {
   return {
     note(request) {
       const seen = visitOf(request, ownHost);
-      if (seen === null) return;
-      const most = known.has(seen.source) ? 2 * MOST_IN_MEMORY : MOST_IN_MEMORY;
-      const isTold = counted.size < most || counted.has(keyOf(seen));
-      const visit = isTold || seen.source === "" ? seen : { ...seen, source: OTHER };
-      const key = keyOf(visit);
-      counted.set(key, { ...visit, visits: (counted.get(key)?.visits ?? 0) + 1 });
+      if (seen !== null) tally.add(seen, known);
     },
     write,
     async close() {
@@ -68,8 +64,27 @@ export function countVisits(services: CountServices): VisitCounter {
   };
 }
 
-function keyOf({ page, source }: Visit): string {
-  return `${page} ${source}`;
+/** The visits between two writings. */
+function openTally() {
+  const others = new Map<string, number>();
+  const addOther = ({ item: { page }, times }: Counted<Visit>) =>
+    others.set(page, (others.get(page) ?? 0) + times);
+  const open = () => countMostFrequent<Visit>(MOST_IN_MEMORY, addOther);
+  const [sourceless, fromKnown, fromOthers] = [open(), open(), open()];
+  return {
+    add(visit: Visit, known: ReadonlySet<string>): void {
+      const { page, source } = visit;
+      const named = known.has(source) ? fromKnown : fromOthers;
+      (source === "" ? sourceless : named).add(`${page} ${source}`, visit);
+    },
+    visits(): (Visit & { visits: number })[] {
+      const counted = [sourceless, fromKnown, fromOthers].flatMap((one) => one.counted());
+      return [
+        ...counted.map(({ item, times }) => ({ ...item, visits: times })),
+        ...[...others].map(([page, visits]) => ({ page, source: OTHER, visits })),
+      ];
+    },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { hostName } from "#app/shop/form/host-name.ts";
 
 /** A page that was asked for, as far as counting needs it. */
 export interface SeenRequest {
@@ -45,8 +46,12 @@ function isReload(cacheControl: string | undefined): boolean {
   return cacheControl !== undefined && /max-age=0|no-cache/.test(cacheControl);
 }
 
+/** Its host before the rest is looked at: nobody's has more characters than a name can have. */
+const REFERRER = /^[a-z][a-z0-9+.-]{0,20}:\/\/(?:[^/?#@]{0,100}@)?([^/?#@]{1,254})(?:[/?#]|$)/i;
+
 function hostOf(referrer: string): string {
-  const host = hostless(URL.parse(referrer)?.hostname ?? "");
+  const [, named = ""] = REFERRER.exec(referrer) ?? [];
+  const host = hostless(hostName(named));
   return HOST.test(host) ? host : "";
 }
 

@@ -49,5 +49,6 @@ test.each(["/track/secret-of-an-order", "/my-account/orders", "/admin", "/auth",
 test("what is no name of a host is no source", () => {
   expect(visit({ referer: "android-app://com.example_app/" })?.source).toBe("");
   expect(visit({ referer: "nonsense" })?.source).toBe("");
+  expect(visit({ referer: "https://me@news.example:8443?q" })?.source).toBe("news.example");
   expect(visit({ referer: `https://${"a".repeat(120)}.example/` })?.source).toBe("");
 });
