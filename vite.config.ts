@@ -16,11 +16,11 @@ const MEMBERS =
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
-  /\/app\/(?:shop\/(?:pricing\/|form\/(?:asked-text|cut-text|find-named|json-dollars|plain-letters|read-amount|read-count|visible-text|written-text)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label)|money\/unit-price\.)|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)|\/lucide-react\/.*\/(?:circle-check|clock|copy|credit-card|eye|eye-off|file-text|file-up|grip-vertical|upload|zoom-in)\./;
+  /\/app\/(?:shop\/(?:pricing\/|form\/(?:asked-text|cut-text|find-named|json-dollars|normalized|plain-letters|read-amount|read-count|visible-text|written-text)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label)|money\/unit-price\.)|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)|\/lucide-react\/.*\/(?:circle-check|clock|copy|credit-card|eye|eye-off|file-text|file-up|grip-vertical|upload|zoom-in)\./;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
 const READ_WITH_ZOD =
-  /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:email-text|fields|posted-fields|read-form))\./;
+  /\/app\/(?:ui\/page\/zod-without-eval|shop\/form\/(?:email-text|fields|host-name|posted-fields|read-form))\./;
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
