@@ -18,7 +18,8 @@ export function isWordy(value: unknown): boolean {
 function wordsIn(value: unknown): number {
   if (typeof value === "string") return mayHoldUnseen(value) ? value.length : 0;
   if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((words, held) => words + wordsIn(held), 0);
+  const held: unknown[] = Object.values(value);
+  return held.reduce<number>((words, one) => words + wordsIn(one), 0);
 }
 
 /** A value that came as JSON, every text in it as `enteredField` takes it. */

@@ -1,5 +1,3 @@
-import { normalized } from "#app/shop/form/normalized.ts";
-
 /** The name of a profile when nobody gave one (accounts §3, profiles). */
 const UNSET = "Default";
 
@@ -23,6 +21,8 @@ export function greetingName(firstName: string): string {
 
 const MOST_WORDS = 3;
 const LONGEST_WORD = 20;
+/** So many code units with each letter spelled as four: what is longer is no such name however it is put together. */
+const LONGEST_TYPED = MOST_WORDS * (LONGEST_WORD + 1) * 4;
 const JOINTS = /['’-]/g;
 const MOST_JOINTS = 2;
 
@@ -49,8 +49,8 @@ const SCRIPTS = [...CASED, ...UNCASED, ...UNSPACED];
  * there (decisions §8).
  */
 export function mailedName(given: string): string {
-  if (given === NAMELESS_GUEST) return "";
-  const name = normalized(given, "NFC");
+  if (given === NAMELESS_GUEST || given.length > LONGEST_TYPED) return "";
+  const name = given.normalize("NFC");
   const words = name.split(" ");
   const isShort =
     words.length <= MOST_WORDS &&
