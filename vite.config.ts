@@ -16,7 +16,7 @@ const MEMBERS =
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
-  /\/app\/(?:shop\/(?:pricing\/|form\/(?:asked-text|cut-text|find-named|json-dollars|normalized|plain-letters|read-amount|read-count|visible-text|written-text)\.|catalog\/(?:offered-values|option-price|quantity-offer|size-label)|money\/unit-price\.)|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)|\/lucide-react\/.*\/(?:circle-check|clock|copy|credit-card|eye|eye-off|file-text|file-up|grip-vertical|upload|zoom-in)\./;
+  /\/app\/(?:shop\/(?:pricing\/|form\/(?:asked-text|cut-text|find-named|json-dollars|normalized|plain-letters|read-amount|read-count|visible-text|written-text)\.|catalog\/(?:compare-choices|drawn-choice|offered-values|option-look|option-price|print-sheet|quantity-offer|size-label)|money\/unit-price\.)|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)|\/lucide-react\/.*\/(?:circle-check|clock|copy|credit-card|eye|eye-off|file-text|file-up|grip-vertical|image|upload|zoom-in)\./;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
 const READ_WITH_ZOD =

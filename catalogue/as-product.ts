@@ -28,6 +28,8 @@ export function asProduct(product: CatalogueProduct): Product {
     included: [...(product.included ?? [])],
     foundBy: FOUND_BY[product.id] ?? "",
     isFeatured: FEATURED.has(product.id),
+    // For orders to say, or for whoever owns the shop.
+    popularQuantity: null,
     print: product.print,
     images: product.pictures.map((slug, index) => ({
       url: pictureUrl(slug),

@@ -3,6 +3,7 @@ import {
   PRICE_COLUMNS,
   type PriceColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
+import { NO_LOOK, type OptionLook } from "#app/shop/catalog/option-look.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   Choice,
   QuantityPrices,
 } from "./catalogue-product.ts";
+import { LOOKS } from "./looks.ts";
 
 /** Every type of option that a built-in product has, in the order in which they are kept. */
 const CATALOGUE_TYPES = [
@@ -31,6 +33,7 @@ export interface CatalogueOption {
   description: string;
   price: number | null;
   priceColumn?: PriceColumn;
+  look?: OptionLook;
 }
 
 /** Every option of a product as one list, the order of the option types first. */
@@ -42,8 +45,16 @@ export function optionsOfProduct(product: CatalogueProduct): CatalogueOption[] {
       description: choice.description ?? "",
       price: choice.price ?? null,
       ...columnOf(product, type, choice),
+      ...lookOf(product.id, type, choice.value),
     })),
   );
+}
+
+function lookOf(id: number, type: CatalogueType, value: string): { look?: OptionLook } {
+  const look = LOOKS.find(
+    (one) => one.type === type && one.value === value && one.products.includes(id),
+  )?.look;
+  return look ? { look: { ...NO_LOOK, ...look } } : {};
 }
 
 /** A size, paper or finish that the table has a column for is sold by it. */

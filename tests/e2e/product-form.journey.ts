@@ -21,7 +21,7 @@ journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {
   expect(await page.getByRole("radio", { name: /^2500/ }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await page.getByRole("radio", { name: /^500 / }).check();
-  await page.getByText("$119.00").first().waitFor();
+  await page.locator(".ticket").getByText("$119.00").first().waitFor();
 });
 
 journey(

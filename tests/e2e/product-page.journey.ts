@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
@@ -148,6 +149,43 @@ journey("related products lead on, and back", async ({ page }) => {
   await page.getByRole("heading", { level: 1, name: "Postcards & Flyers" }).waitFor();
   await page.getByRole("link", { name: "View Details & Pricing: Postcards" }).click();
   await page.getByRole("heading", { level: 1, name: "Postcards" }).waitFor();
+});
+
+journey("a paper is taken from the comparison, and the picture follows it", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  await page.getByText("What’s the difference?").click();
+  const papers = page.getByRole("region", { name: "Paper types compared" });
+  await papers.getByText("18pt, 0.018 in").waitFor();
+  await expectAccessible(page);
+  await papers.getByRole("button", { name: "Choose 18pt UV" }).click();
+  expect(await page.getByRole("radio", { name: /^18pt UV/ }).isChecked()).toBe(true);
+  await papers.getByRole("button", { name: "Chosen 18pt UV" }).waitFor();
+
+  const drawing = page.getByRole("img", { name: /^Your choice: 18pt UV, square corners/ });
+  await drawing.waitFor();
+  await page.locator('.thumb-drawn[aria-current="true"]', { hasText: "Your choice" }).waitFor();
+  await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
+  await page.getByRole("img", { name: /^Your choice: 18pt UV, rounded corners/ }).waitFor();
+  await page.getByRole("link", { name: "To scale" }).click();
+  await page.getByText("3.5 × 2 in beside a hand.").waitFor();
+});
+
+journey("a picture that was added is seen on the sheet it is for", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const picture = async (width: number, height: number) => ({
+    name: `${width}.png`,
+    mimeType: "image/png",
+    buffer: await sharp({ create: { width, height, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer(),
+  });
+  await page.locator("#files").setInputFiles(await picture(375, 225));
+  await page.getByRole("img", { name: /Your artwork, trimmed to size\. Thickness/ }).waitFor();
+  await page.getByRole("button", { name: "Remove 375.png" }).click();
+  await page.getByRole("img", { name: /^Your choice: .*Sample artwork/ }).waitFor();
+  // Of another shape: so much is said.
+  await page.locator("#files").setInputFiles(await picture(300, 300));
+  await page.getByRole("img", { name: /Its shape doesn’t match the sheet/ }).waitFor();
 });
 
 journey("picture, title, paper and quantity are on the first screen", async ({ openPage }) => {

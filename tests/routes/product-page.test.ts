@@ -49,6 +49,36 @@ test("a product's page tells its sizes, stocks, bleed, turnaround and what is be
   for (const id of [5, 4, 26, 25]) expect(html).toContain(`href="/product/${id}"`);
 });
 
+test("no quantity is called the most popular, unless the shop says which", async () => {
+  expect((await page("/product/1")).html).not.toContain("Most popular");
+  await db.update(products).set({ popularQuantity: 1000 }).where(eq(products.id, 1));
+  const { html } = await page("/product/1");
+  expect(html.match(/Most popular/g)).toHaveLength(1);
+  expect(html).toMatch(/<span class="q">1000<\/span><span class="popular">Most popular/);
+  // Not in this paper: it comes in others.
+  await db.update(products).set({ popularQuantity: 5000 }).where(eq(products.id, 1));
+  expect((await page("/product/1?paperType=32pt+NO+UV")).html).not.toContain("Most popular");
+  await db.update(products).set({ popularQuantity: null }).where(eq(products.id, 1));
+});
+
+test("papers are compared on the page itself, without a script too", async () => {
+  const { html } = await page("/product/1");
+  for (const text of ["What’s the difference?", "32pt, 0.032 in", "Stiff and heavy, no shine"]) {
+    expect(html).toContain(text);
+  }
+  expect((await page("/product/1?quantity=500")).html).toContain('<th scope="row">500 pieces</th>');
+});
+
+test("beside the button stands what happens if something is wrong, how one pays, who sees files", async () => {
+  const { html } = await page("/product/1");
+  const [trust = ""] = /<ul class="trust">.*?<\/ul>/.exec(html) ?? [];
+  expect(Array.from(trust.matchAll(/href="([^"]+)"/g), ([, to]) => to)).toEqual([
+    "/returns",
+    "/privacy",
+    "/privacy",
+  ]);
+});
+
 test("the hour until which an order counts for the day is the owner's", async () => {
   await db.insert(settings).values([
     { key: "cutoffHour", value: 24 },

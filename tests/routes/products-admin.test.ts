@@ -153,6 +153,22 @@ test("a picture comes with the form; one that is none is refused, and the form s
   );
 });
 
+test("a picture of a choice comes with the form too, and is on its tile instead of the drawing", async () => {
+  const background = { r: 90, g: 20, b: 30 };
+  const png = await sharp({ create: { width: 50, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const opened = await openForm("/admin/products/16");
+  const none = new File([], "");
+  const picture = new File([new Uint8Array(png)], "uncoated.png");
+  const files = { "paper_type.0.pictureFile": picture, "paper_type.1.pictureFile": none };
+  const saved = await rosa.submit("/admin/products/16", put(opened, files));
+  expect(saved.status).toBe(302);
+  const page = await pageText(await shop.visitor().get("/product/16"));
+  const [tile = ""] = /<label class="choice">(?:(?!<\/label>).)*14pt Uncoated/.exec(page) ?? [];
+  expect(tile).toMatch(/\/pictures\/kept\/\w+x320-320\.avif/);
+});
+
 test("who saves an older edition is told what is different, and may save over it", async () => {
   const opened = await openForm("/admin/products/7");
   await rosa.submit("/admin/products/7", put(opened, { summary: "First" }));

@@ -21,6 +21,7 @@ export const PLAIN_PRODUCT = {
   isFree: false,
   foundBy: "",
   isFeatured: false,
+  popularQuantity: null,
   form: "options",
   included: [],
   print: null,

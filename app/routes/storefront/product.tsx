@@ -21,6 +21,9 @@ import {
   findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { withSearch } from "#app/shop/catalog/moved-addresses.ts";
+import { currentBoughtTogether } from "#app/shop/browse/bought-together.server.ts";
+import { currentOrderedQuantities } from "#app/shop/browse/ordered-quantities.server.ts";
+import { popularQuantity } from "#app/shop/browse/popular-quantity.ts";
 import { relatedProducts } from "#app/shop/browse/related-products.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
@@ -50,9 +53,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const product = await orUnavailable(context, loadProduct(params.productId, context, url));
   const services = context.get(servicesContext);
   const settings = context.get(settingsContext);
-  const [category, products] = await orUnavailable(
+  const now = services.now();
+  const [category, products, ordered, together] = await orUnavailable(
     context,
-    Promise.all([findCurrentCategory(services, product.category), currentProducts(services)]),
+    Promise.all([
+      findCurrentCategory(services, product.category),
+      currentProducts(services),
+      currentOrderedQuantities(services, now),
+      currentBoughtTogether(services, now),
+    ]),
   );
   const customer = await knownCustomerOf(context);
   const couponCode = context.get(offeredCodeContext).code ?? "";
@@ -62,9 +71,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     product,
     category,
-    related: relatedProducts(product, products),
-    turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
-    settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
+    related: relatedProducts(product, products, together.get(product.id)),
+    popularQuantity: popularQuantity(product, ordered.get(product.id) ?? []),
+    turnaround: turnaroundOf(product, { ...settings, now }),
+    settings: formSettings(settings, { now, person: context.get(personContext) }),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,

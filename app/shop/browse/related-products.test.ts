@@ -21,6 +21,18 @@ test("the rest of the shelf comes first, then what is bought together", () => {
   expect(namesBeside(1)).toEqual(["Postcards", "Stickers", "Presentation Folders", "Door Hangers"]);
 });
 
+test("what orders say is bought together comes first, and says so; nothing that is not for sale", () => {
+  const [product] = products;
+  if (!product) throw new Error("The catalogue is empty.");
+  const related = relatedProducts(product, products, [18, 101, 24, 23]);
+  expect(related.map(({ name, isBoughtTogether }) => [name, isBoughtTogether])).toEqual([
+    ["NCR Forms", true],
+    ["Menus 11x17", true],
+    ["Menus 8.5x11", true],
+    ["Postcards", false],
+  ]);
+});
+
 test("every product has four others beside it, all of them for sale by themselves", () => {
   const hidden = new Set(
     products.filter(({ unlisted, isSpecial }) => unlisted || isSpecial).map(({ id }) => id),

@@ -12,11 +12,13 @@ export interface RelatedCard {
   picture: ProductImage | null;
   price: FromPrice | null;
   to: string;
+  /** Orders say that the same people buy both. */
+  isBoughtTogether: boolean;
 }
 
 const MOST = 4;
 
-/** Products that are bought together: curated by what customers put on the same counter. */
+/** The shelves beside a shelf, as long as orders do not say what is bought together. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   "business-cards": ["postcards", "stickers", "presentation-folders", "door-hangers"],
   postcards: ["door-hangers", "business-cards", "brochures", "stickers"],
@@ -41,18 +43,25 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Other products that may be of use: the rest of the shelf first, then the shelves beside it, then
- * the shop's own order, printed goods beside printed goods. Unlisted products and those of specials
- * are left out, as on their shelves.
+ * Other products that may be of use: what orders say is bought together (`together`, ids of
+ * products, the most often first), then the rest of the shelf, then the shelves beside it, then the
+ * shop's own order, printed goods beside printed goods. Unlisted products and those of specials are
+ * left out, as on their shelves.
  */
-export function relatedProducts(product: Product, products: readonly Product[]): RelatedCard[] {
+export function relatedProducts(
+  product: Product,
+  products: readonly Product[],
+  together: readonly number[] = [],
+): RelatedCard[] {
+  const place = new Map(together.map((id, at) => [id, at]));
   const neighbours = ownValue(NEIGHBOURS, product.category) ?? [];
-  const rank = ({ category, taxClass }: Product): number => {
+  const shelfRank = ({ category, taxClass }: Product): number => {
     if (category === product.category) return 0;
-    const place = neighbours.indexOf(category);
-    if (place >= 0) return 1 + place;
+    const beside = neighbours.indexOf(category);
+    if (beside >= 0) return 1 + beside;
     return 1 + neighbours.length + (taxClass === product.taxClass ? 0 : 1);
   };
+  const rank = (other: Product) => place.get(other.id) ?? together.length + shelfRank(other);
   const shelves = new Set<string>();
   return products
     .filter(({ id, unlisted, isSpecial }) => id !== product.id && !unlisted && !isSpecial)
@@ -61,15 +70,15 @@ export function relatedProducts(product: Product, products: readonly Product[]):
     .filter(({ other }) => {
       // Of another shelf one product is enough: it leads to the rest.
       if (other.category === product.category) return true;
-      if (shelves.has(other.category)) return false;
+      if (shelves.has(other.category)) return place.has(other.id);
       shelves.add(other.category);
       return true;
     })
     .slice(0, MOST)
-    .map(({ other }) => cardOf(other));
+    .map(({ other }) => cardOf(other, place.has(other.id)));
 }
 
-function cardOf(product: Product): RelatedCard {
+function cardOf(product: Product, isBoughtTogether: boolean): RelatedCard {
   return {
     id: product.id,
     name: product.name,
@@ -77,5 +86,6 @@ function cardOf(product: Product): RelatedCard {
     picture: mainPicture(product),
     price: fromPrice(product),
     to: orderPathOf(product),
+    isBoughtTogether,
   };
 }

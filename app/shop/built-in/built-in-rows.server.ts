@@ -56,12 +56,13 @@ export function builtInImages(): (typeof productImages.$inferInsert)[] {
 /** Prices are in `pricing_data` alone, so an option row has none of its own. */
 export function builtInOptions(): (typeof productOptions.$inferInsert)[] {
   return PRODUCTS.flatMap((entry) =>
-    optionsOfProduct(entry).map(({ type, value, description, priceColumn }, sortOrder) => ({
+    optionsOfProduct(entry).map(({ type, value, description, priceColumn, look }, sortOrder) => ({
       productId: entry.id,
       optionType: type,
       optionValue: value,
       description,
       priceColumn: priceColumn ?? null,
+      look: look ?? null,
       sortOrder,
     })),
   );

@@ -3,6 +3,7 @@ import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { OptionType, PriceColumn } from "./catalog-terms.ts";
+import type { OptionLook } from "./option-look.ts";
 import type { Product, ProductImage, ProductOption } from "./product.ts";
 import { centsOfText, pricingOf } from "./stored-price.ts";
 
@@ -15,6 +16,7 @@ export interface OptionJson {
   /** Dollars as `numeric(12,2)` writes them. */
   price: string | null;
   priceColumn: PriceColumn | null;
+  look: OptionLook | null;
 }
 
 type ProductRow = typeof products.$inferSelect & { images: ImageJson[]; options: OptionJson[] };
@@ -45,6 +47,7 @@ export function productOf(
     included: row.included,
     foundBy: row.foundBy,
     isFeatured: row.isFeatured,
+    popularQuantity: row.popularQuantity,
     print: row.printSpecification,
     images: row.images,
     options: optionsByType(
@@ -57,11 +60,12 @@ export function productOf(
 
 function optionsByType(options: readonly OptionJson[], rushFee: Cents | null): Product["options"] {
   const byType: Partial<Record<OptionType, ProductOption[]>> = {};
-  for (const { type, value, description, price, priceColumn } of options) {
+  for (const { type, value, description, price, priceColumn, look } of options) {
     (byType[type] ??= []).push({
       value,
       description,
       ...(priceColumn !== null && { priceColumn }),
+      ...(look !== null && { look }),
       price: price === null ? unpriced(type, value, rushFee) : centsOfText(price),
     });
   }

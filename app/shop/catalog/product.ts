@@ -1,5 +1,6 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Counting, OptionType, PriceColumn, ProductForm, TaxClass } from "./catalog-terms.ts";
+import type { OptionLook } from "./option-look.ts";
 import type { PrintSpecification } from "./print-specification.ts";
 
 export interface ProductImage {
@@ -20,6 +21,8 @@ export interface ProductOption {
    * first column sells.
    */
   priceColumn?: PriceColumn;
+  /** What it looks and feels like; left out where nothing was said. */
+  look?: OptionLook;
 }
 
 /** A product as the storefront, the price computation and the order pipeline see it. */
@@ -50,6 +53,8 @@ export interface Product {
   foundBy: string;
   /** Among the best sellers as long as orders do not say more. */
   isFeatured: boolean;
+  /** The quantity that is called the most popular as long as orders do not say which is. */
+  popularQuantity: number | null;
   print: PrintSpecification | null;
   images: ProductImage[];
   options: Partial<Record<OptionType, ProductOption[]>>;

@@ -37,7 +37,7 @@ const optionsJson = sql<OptionJson[]>`(
   select coalesce(json_agg(json_build_object(
     'type', option.option_type, 'value', option.option_value,
     'description', option.description, 'price', option.price::text,
-    'priceColumn', option.price_column
+    'priceColumn', option.price_column, 'look', option.look
   ) order by option.sort_order, option.id), '[]')
   from product_options option where option.product_id = products.id
 )`;

@@ -14,11 +14,11 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
 const picture = new File([new Uint8Array(png)], "cards.png");
 const none = new File([], "");
 
-function parse(entries: [string, string | File][]) {
+function parse(entries: [string, string | File][], asked = inputs) {
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
   const request = new Request("http://localhost/", { method: "POST", body });
-  return parsePictureForm(services, request, { userId, name: "Rosa" }, inputs);
+  return parsePictureForm(services, request, { userId, name: "Rosa" }, asked);
 }
 
 test("a picture sent with the form takes the place of the one before", async () => {
@@ -53,6 +53,21 @@ test("a gallery takes several after those it has; one that is refused is named",
   ]);
   expect(fields.getAll("gallery")).toHaveLength(2);
   expect(pictureErrors["gallery"]?.[0]).toMatch(/^drawing\.svg: This is not a picture/);
+});
+
+test("very many fields without a picture are no pictures; more pictures than are taken are told", async () => {
+  const single = Array.from({ length: 60 }, (_, at) => `choice.${at}.picture`);
+  const empty = single.map((name) => [`${name}File`, none] satisfies [string, File]);
+  const { fields, pictureErrors } = await parse(
+    [...empty.slice(1), ["choice.0.pictureFile", picture], ["galleryFiles", picture]],
+    { single, many: ["gallery"] },
+  );
+  expect(fields.get("choice.0.picture")).toMatch(/^\/pictures\/kept\//);
+  expect(fields.getAll("gallery")).toHaveLength(1);
+  expect(pictureErrors).toEqual({});
+  const full = Array.from({ length: 21 }, () => ["galleryFiles", picture] satisfies [string, File]);
+  const { pictureErrors: told } = await parse(full, { single, many: ["gallery"] });
+  expect(told[""]?.[0]).toContain("Up to 20 pictures at a time");
 });
 
 test("a plain form is read as it is", async () => {

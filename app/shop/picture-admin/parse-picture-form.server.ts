@@ -35,22 +35,26 @@ export async function parsePictureForm(
     return { fields: withoutRemoved(await request.formData(), single), pictureErrors };
   }
   const fields = new FormData();
+  let pictures = 0;
   const taken: { field: string; isOne: boolean; url: string }[] = [];
   const read = await readMultipart(contentType, request.body, {
-    limits: { fields: maxFields, fieldSize: MAX_FIELD_BYTES, files: MAX_PICTURES },
+    // Each single field sends a file, mostly an empty one.
+    limits: { fields: maxFields, fieldSize: MAX_FIELD_BYTES, files: MAX_PICTURES + single.length },
     onField: (name, value) => fields.append(name, value),
     async onFile(inputName, name, content) {
       const one = single.find((field) => fileInputOf(field) === inputName);
       const field = one ?? many.find((candidate) => filesInputOf(candidate) === inputName);
       // An empty file input posts a part without a name.
       if (field === undefined || name === "") return;
+      pictures += 1;
+      if (pictures > MAX_PICTURES) return;
       const result = await receivePicture(services, { name, content }, by);
       if (result.ok) taken.push({ field, isOne: one !== undefined, url: result.url });
       else refuse(field, `${name}: ${result.message}`);
     },
   });
   if (!read.ok) refuse("", "The form didn't upload completely. Please send it again.");
-  else if (read.filesDropped) {
+  else if (read.filesDropped || pictures > MAX_PICTURES) {
     refuse("", `Up to ${MAX_PICTURES} pictures at a time. The others weren't added.`);
   }
   const kept = withoutRemoved(fields, single);

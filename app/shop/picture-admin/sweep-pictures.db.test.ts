@@ -7,9 +7,11 @@ import {
   homepageBanners,
   pictures,
   productImages,
+  productOptions,
   products,
   settings,
 } from "#app/platform/db/schema.ts";
+import { NO_LOOK } from "#app/shop/catalog/option-look.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -88,7 +90,16 @@ test("a picture that a form is being saved with stays", async () => {
   expect(await sweepPictures(services)).toBe(1);
 });
 
-const PLACES = ["nothing", "main", "gallery", "archived", "category", "banner", "setting"] as const;
+const PLACES = [
+  "nothing",
+  "main",
+  "gallery",
+  "archived",
+  "choice",
+  "category",
+  "banner",
+  "setting",
+] as const;
 
 test("whatever shows a picture keeps it, and all others go, however many there are", async () => {
   await fc.assert(
@@ -145,6 +156,17 @@ async function show(place: (typeof PLACES)[number], url: string, id: number) {
       const archivedAt = place === "archived" ? clock.now : null;
       await db.insert(products).values({ ...product, archivedAt });
       return void (await db.insert(productImages).values({ productId: id, imageUrl: url }));
+    }
+    case "choice": {
+      await db.insert(products).values(product);
+      const look = { ...NO_LOOK, picture: url };
+      const choice = {
+        productId: id,
+        optionType: "paper_type" as const,
+        optionValue: "16pt",
+        look,
+      };
+      return void (await db.insert(productOptions).values(choice));
     }
     case "category":
       return void (await db.insert(categories).values({ id: `c${id}`, name: "More", image: url }));

@@ -7,6 +7,7 @@ import {
   pictureFiles,
   pictures,
   productImages,
+  productOptions,
   products,
   settings,
 } from "#app/platform/db/schema.ts";
@@ -33,8 +34,8 @@ export async function registerPictureJobs(services: SweepServices & Pick<Service
 
 /**
  * Removes uploaded pictures that nothing shows, a week after they were uploaded (decision
- * 25): neither a product, archived ones and those of orders included, nor a category, a
- * banner or the settings. What was a logo stays, because mails that were sent show it.
+ * 25): neither a product, archived ones and those of orders included, nor a choice of one, a
+ * category, a banner or the settings. What was a logo stays, because mails that were sent show it.
  * Returns how many pictures went.
  */
 export async function sweepPictures({ db, storage, now }: SweepServices): Promise<number> {
@@ -93,6 +94,12 @@ function isUnused(db: Db | Tx): SQL | undefined {
   return and(
     ...[products.mainImage, productImages.imageUrl, categories.image, homepageBanners.image].map(
       (column) => notExists(shows(column)),
+    ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(productOptions)
+        .where(sql`${productOptions.look} ->> 'picture' = ${url}`),
     ),
     notExists(
       db

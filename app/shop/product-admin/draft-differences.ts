@@ -2,6 +2,8 @@ import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { usualChoiceOf } from "#app/shop/catalog/quantity-offer.ts";
 import {
   choicesOfDraft,
+  LOOK_FIELDS,
+  type LookField,
   type OptionDraft,
   PRODUCT_FIELDS,
   type ProductDraft,
@@ -29,9 +31,20 @@ export const FIELD_LABELS: Readonly<Record<ProductField, string>> = {
   isSpecial: "Special product",
   isFree: "Free",
   isFeatured: "Featured best seller",
+  popularQuantity: "Most popular quantity",
   bleed: "Bleed",
   safe: "Safe area",
   sides: "Printed sides",
+};
+
+/** What the parts of a choice's look are called. */
+export const LOOK_LABELS: Readonly<Record<LookField, string>> = {
+  points: "Thickness in points",
+  surface: "Surface",
+  cornerInches: "Corner radius in inches",
+  touch: "Feel",
+  bestFor: "Best for",
+  picture: "Picture",
 };
 
 /** What changes call a column of the price table, whatever it sells by then: "18pt UV". */
@@ -88,9 +101,12 @@ export function factsOf(draft: ProductDraft): Map<string, string> {
   return facts.set("Print sizes", sizes.join("\n"));
 }
 
-function choiceText({ description, price, priceColumn }: OptionDraft): string {
+function choiceText({ description, price, priceColumn, look }: OptionDraft): string {
   const column = priceColumn ? `prices of ${columnLabel(priceColumn)}` : "";
-  return [price === "" ? "" : `$${price}`, column, description]
+  const seen = LOOK_FIELDS.flatMap((field) =>
+    look && look[field] !== "" ? [`${LOOK_LABELS[field]}: ${look[field]}`] : [],
+  );
+  return [price === "" ? "" : `$${price}`, column, description, ...seen]
     .filter((part) => part !== "")
     .join(", ");
 }

@@ -20,8 +20,9 @@ function formOf(draft: ProductDraft): FormData {
               ? draft.own.map(({ name }) => ({ name }))
               : (choicesOfDraft(draft).find((one) => one.list === list)?.entries ?? []);
     for (const [index, entry] of entries.entries()) {
-      for (const [part, text] of Object.entries<string | undefined>({ ...entry })) {
-        if (text !== undefined) form.set(entryField(list, index, part), text);
+      const look = "look" in entry ? entry.look : {};
+      for (const [part, text] of Object.entries({ ...entry, ...look })) {
+        if (typeof text === "string") form.set(entryField(list, index, part), text);
       }
     }
   }
@@ -37,7 +38,19 @@ test("what the form shows is what comes back from it, blank rows too", () => {
     options: {
       ...fresh.options,
       paper_type: [
-        { value: "16pt", description: "", price: "" },
+        {
+          value: "16pt",
+          description: "",
+          price: "",
+          look: {
+            points: "16",
+            surface: "uncoated",
+            cornerInches: "",
+            touch: "Smooth",
+            bestFor: "",
+            picture: "/pictures/stickers",
+          },
+        },
         { value: "18pt Silk", description: "", price: "", priceColumn: "quantity_18pt" },
       ],
     },

@@ -6,6 +6,7 @@ import {
 } from "#app/shop/catalog/catalog-terms.ts";
 import {
   type ChoiceList,
+  lookDraft,
   MOST_COLUMNS,
   OWN_LISTS,
   perKind,
@@ -20,8 +21,8 @@ export function entryField(list: DraftList, index: number, part: string): string
   return `${list}.${index}.${part}`;
 }
 
-/** More than any product has: a table of 60 rows, lists of 100. */
-export const MAX_PRODUCT_FIELDS = 3000;
+/** More than any product has: a table of 60 rows, lists of 100, and the look of each choice. */
+export const MAX_PRODUCT_FIELDS = 8000;
 
 /** Wider tables can be neither read nor sent. */
 const MAX_ENTRIES = 200;
@@ -39,12 +40,10 @@ export function postedProduct(form: FormData): ProductDraft {
   const listed = (list: DraftList) =>
     [...entries[list]].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
   const choices = (list: ChoiceList) =>
-    listed(list).map(({ value = "", description = "", price = "", priceColumn }) => ({
-      value,
-      description,
-      price,
-      ...priceColumnOf(priceColumn),
-    }));
+    listed(list).map(({ value = "", description = "", price = "", priceColumn, ...rest }) => {
+      const look = lookDraft((field) => rest[field] ?? "");
+      return { value, description, price, ...priceColumnOf(priceColumn), ...(look && { look }) };
+    });
   const shown = inColumnOrder(columns.filter(isQuantityColumn).slice(0, MOST_COLUMNS));
   return {
     fields: withAll(fields),
@@ -130,6 +129,7 @@ function withAll(fields: Partial<Record<ProductField, string>>): Record<ProductF
     isSpecial: "",
     isFree: "",
     isFeatured: "",
+    popularQuantity: "",
     bleed: "",
     safe: "",
     sides: "",

@@ -6,6 +6,7 @@ import {
   type PriceColumn,
   type QuantityColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
+import type { OptionLook } from "#app/shop/catalog/option-look.ts";
 import { OPTION_KINDS, type OptionKind, ownKind } from "#app/shop/catalog/option-kinds.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
@@ -39,6 +40,7 @@ export const PRODUCT_FIELDS = [
   "isSpecial",
   "isFree",
   "isFeatured",
+  "popularQuantity",
   "bleed",
   "safe",
   "sides",
@@ -52,6 +54,38 @@ export interface OptionDraft {
   price: string;
   /** Of what an item is made as: the column of the table that sells it; left out for the first. */
   priceColumn?: PriceColumn | undefined;
+  /** What it looks and feels like; left out where nothing of it is written. */
+  look?: LookDraft | undefined;
+}
+
+/** An option's look, each part as it was typed. */
+export type LookDraft = Record<LookField, string>;
+export const LOOK_FIELDS = [
+  "points",
+  "surface",
+  "cornerInches",
+  "touch",
+  "bestFor",
+  "picture",
+] as const satisfies readonly (keyof OptionLook)[];
+export type LookField = (typeof LOOK_FIELDS)[number];
+
+/** One text for each part of a look; `undefined` where all are empty. */
+export function lookDraft(text: (field: LookField) => string): LookDraft | undefined {
+  const look = {
+    points: text("points"),
+    surface: text("surface"),
+    cornerInches: text("cornerInches"),
+    touch: text("touch"),
+    bestFor: text("bestFor"),
+    picture: text("picture"),
+  };
+  return LOOK_FIELDS.some((field) => look[field].trim() !== "") ? look : undefined;
+}
+
+/** The kinds whose choices look like something: what an item is made of, and what is done to it. */
+export function hasLook({ type, isStock }: Pick<OptionKind, "type" | "isStock">): boolean {
+  return isStock || type === "add_on";
 }
 
 /** A kind of option of the shop's own, as it is being written. */
@@ -197,6 +231,7 @@ export function newProductDraft(fees: Pick<Settings, "rushFee">, category = ""):
       isSpecial: "",
       isFree: "",
       isFeatured: "",
+      popularQuantity: "",
       bleed: "",
       safe: "",
       sides: "1",

@@ -6,6 +6,7 @@ import {
   PRICE_COLUMNS,
 } from "#app/shop/catalog/catalog-terms.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
+import { sheetLooks, withLooks } from "./sheet-looks.ts";
 import {
   type DraftChoices,
   type OptionDraft,
@@ -41,6 +42,7 @@ const FIELD_COLUMNS: Readonly<Record<ProductField, string>> = {
   isSpecial: "is_special",
   isFree: "is_free",
   isFeatured: "is_featured",
+  popularQuantity: "popular_quantity",
   bleed: "bleed_inches",
   safe: "safe_inches",
   sides: "sides",
@@ -63,6 +65,7 @@ export const SHEET_COLUMNS: readonly string[] = [
   ...TABLE_COLUMNS,
   "own_prices",
   "price_columns",
+  "looks",
   "print_sizes",
 ];
 
@@ -110,6 +113,7 @@ export function sheetRow(id: number, draft: ProductDraft): string[] {
         ),
       ),
     ),
+    lines(sheetLooks(draft)),
     lines(draft.printSizes.map(({ size, width, height }) => [size, width, height])),
   ];
 }
@@ -158,12 +162,14 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
         : partsOf(sizes).map(([size = "", width = "", height = ""]) => ({ size, width, height })),
   };
   const named = namedColumns(cells);
-  return stockLists(written).reduce((draft, choices) => {
+  const sold = stockLists(written).reduce((draft, choices) => {
     const known = knownEntries(before, choices);
     return withEntries(draft, choices.list, (entries) =>
       entries.map((entry) => soldBy(entry, choices, { cells, named, known })),
     );
   }, written);
+  const looks = cells.get("looks");
+  return withLooks(sold, before, looks === undefined ? null : partsOf(looks));
 }
 
 /** Lines of one name are one kind, wherever they stand. */

@@ -3,6 +3,7 @@ import { readCount } from "#app/shop/form/read-count.ts";
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
+import { isSurface, type OptionLook } from "#app/shop/catalog/option-look.ts";
 import { OPTION_KINDS, ownKey } from "#app/shop/catalog/option-kinds.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import { cents, type Cents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
@@ -10,6 +11,8 @@ import { entryField } from "./posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftChoices,
+  hasLook,
+  type LookDraft,
   MOST_COLUMNS,
   OWN_LISTS,
   ownName,
@@ -24,7 +27,7 @@ import { readAmount } from "#app/shop/form/read-amount.ts";
 type Refuse = (field: string, message: string) => void;
 type Choices = Pick<WrittenProduct, "options" | "pricing">;
 
-const MOST_CHOICES = 100;
+export const MOST_CHOICES = 100;
 const MOST_ROWS = 60;
 /** With those that are empty or wrong. */
 const MOST_ROWS_READ = 400;
@@ -94,9 +97,45 @@ function readList(
       value,
       description,
       ...(column && { priceColumn: column }),
+      ...readLook(hasLook(kind) ? entry.look : undefined, field, refuse),
     });
     if (price !== null) choices.pricing[priceKey({ category }, type, value)] = price;
   }
+}
+
+/** Left out where nothing of it is written. */
+function readLook(
+  look: LookDraft | undefined,
+  field: (part: string) => string,
+  refuse: Refuse,
+): { look?: OptionLook } {
+  if (look === undefined) return {};
+  const number = (part: "points" | "cornerInches", most: number, such: string) => {
+    const text = look[part].trim();
+    if (text === "") return null;
+    const value = /^\d{1,3}(?:\.\d{1,4})?$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= most) return value;
+    refuse(field(part), `Enter a number such as ${such}`);
+    return null;
+  };
+  const line = (part: "touch" | "bestFor") => {
+    const text = oneLine(look[part]);
+    if (text.length > 120) refuse(field(part), atMost(120));
+    // It parts the cells of a file.
+    if (text.includes("|")) refuse(field(part), "No bar (|), please");
+    return text;
+  };
+  const surface = look.surface.trim();
+  if (surface !== "" && !isSurface(surface)) refuse(field("surface"), "Choose one from the list");
+  const read: OptionLook = {
+    points: number("points", 500, "16"),
+    surface: isSurface(surface) ? surface : null,
+    cornerInches: number("cornerInches", 12, "0.25"),
+    touch: line("touch"),
+    bestFor: line("bestFor"),
+    picture: look.picture.trim(),
+  };
+  return { look: read };
 }
 
 interface PricedRow {

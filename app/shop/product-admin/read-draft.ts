@@ -1,6 +1,12 @@
 import { atMost } from "#app/shop/form/at-most.ts";
 import { readCount } from "#app/shop/form/read-count.ts";
-import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  COUNTINGS,
+  isQuantityColumn,
+  PRODUCT_FORMS,
+  TAX_CLASSES,
+} from "#app/shop/catalog/catalog-terms.ts";
+import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readAmount } from "#app/shop/form/read-amount.ts";
@@ -43,7 +49,10 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
     refuse(field, instead ?? "Enter an amount such as 29.50");
     return ZERO_CENTS;
   };
-  const count = (field: "taxableShare" | "minimumArea", [least, most]: [number, number]) => {
+  const count = (
+    field: "taxableShare" | "minimumArea" | "popularQuantity",
+    [least, most]: [number, number],
+  ) => {
     const text = fields[field].trim();
     if (text === "") return null;
     const value = readCount(text);
@@ -78,6 +87,11 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   }
   const images = picturesOf(draft, refuse);
   if (images.length > MOST_PICTURES) refuse("images", `At most ${MOST_PICTURES} pictures`);
+  const choices = readChoices(draft, refuse);
+  const popularQuantity = count("popularQuantity", [1, MOST_PIECES]);
+  if (popularQuantity !== null && !isRun(choices, popularQuantity)) {
+    refuse("popularQuantity", "Enter a quantity from the price table");
+  }
   const product: WrittenProduct = {
     name,
     category,
@@ -98,12 +112,18 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
     isFree: fields.isFree !== "",
     foundBy: line("foundBy", 500),
     isFeatured: fields.isFeatured !== "",
+    popularQuantity,
     print: readPrint(draft, refuse),
-    ...readChoices(draft, refuse),
+    ...choices,
   };
   if (Object.keys(problems).length === 0) return { ok: true, product };
   const isMissing = name === "" || category === "";
   return { ok: false, problem: isMissing ? REQUIRED_MISSING : OTHERS_WRONG, errors: problems };
+}
+
+/** Whether a quantity stands in the price table. */
+function isRun({ options }: Pick<WrittenProduct, "options">, quantity: number): boolean {
+  return options.some(({ type, value }) => isQuantityColumn(type) && Number(value) === quantity);
 }
 
 /** Each once, with its words. */

@@ -3,10 +3,11 @@ import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.ser
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { editDraft, readEdit } from "./edit-draft.ts";
-import { MAX_PRODUCT_FIELDS, postedProduct } from "./posted-draft.ts";
+import { entryField, MAX_PRODUCT_FIELDS, postedProduct } from "./posted-draft.ts";
 import type { CatalogueKeeper } from "./product-audit.server.ts";
 import type { ProductAnswer, ProductProblem } from "./product-answer.ts";
-import type { DraftErrors, ProductDraft } from "./product-draft.ts";
+import { CHOICE_LISTS, type DraftErrors, type ProductDraft } from "./product-draft.ts";
+import { MOST_CHOICES } from "./read-draft-choices.ts";
 import { saveProduct, type SaveProductResult } from "./save-product.server.ts";
 
 export type ReceivedProduct =
@@ -32,7 +33,9 @@ export async function receiveProductForm(
   if (edited) return back(200, edited, {}, null);
   const unread = pictureErrors[""];
   if (unread) return wrong(draft, {}, unread.join(" "));
-  if (pictureErrors["images"]) return wrong(draft, pictureErrors, "A picture wasn't added.");
+  if (Object.keys(pictureErrors).length > 0) {
+    return wrong(draft, pictureErrors, "A picture wasn't added.");
+  }
   const texts = (name: string) => fields.getAll(name).filter((one) => typeof one === "string");
   const isAccepted = fields.get("intent") === "save-anyway";
   const asked = {
@@ -45,13 +48,18 @@ export async function receiveProductForm(
   return answerOf(services, result, draft);
 }
 
+/** The fields for the picture of each choice, however many there are. */
+const LOOK_PICTURES = CHOICE_LISTS.flatMap((list) =>
+  Array.from({ length: MOST_CHOICES }, (_, index) => entryField(list, index, "picture")),
+);
+
 /** What a product's form holds, its pictures taken. */
 export async function readProductForm(
   services: FormServices,
   request: Request,
   by: CatalogueKeeper,
 ) {
-  const inputs = { many: ["images"], maxFields: MAX_PRODUCT_FIELDS };
+  const inputs = { single: LOOK_PICTURES, many: ["images"], maxFields: MAX_PRODUCT_FIELDS };
   const { fields, pictureErrors } = await parsePictureForm(services, request, by, inputs);
   return { draft: postedProduct(fields), fields, pictureErrors };
 }

@@ -241,3 +241,57 @@ test("what nothing refers to is deleted; what an order, special or banner refers
     expect(await deleteProduct(services, promised, rosa)).toBe("archived");
   }
 });
+
+test("what a choice looks like and the popular quantity are kept as they were written", async () => {
+  const { draft, ...opened } = await open(16);
+  const papers = draft.options.paper_type.map((paper, at) =>
+    at === 0 && paper.look
+      ? {
+          ...paper,
+          look: { ...paper.look, touch: " Like eggshell ", picture: "/pictures/stickers" },
+        }
+      : paper,
+  );
+  const changed: ProductDraft = {
+    ...draft,
+    fields: { ...draft.fields, popularQuantity: "1,000" },
+    options: { ...draft.options, paper_type: papers },
+  };
+  expect(await saveProduct(services, { ...opened, draft: changed, accepted: [] }, rosa)).toEqual({
+    ok: true,
+    productId: 16,
+  });
+  const stored = (await open(16)).draft;
+  expect(stored.fields.popularQuantity).toBe("1000");
+  expect(stored.options.paper_type[0]?.look).toMatchObject({
+    points: "14",
+    touch: "Like eggshell",
+    picture: "/pictures/stickers",
+  });
+  expect(stored.options.paper_type.slice(1)).toEqual(draft.options.paper_type.slice(1));
+});
+
+test("a look with a picture of nobody's, and a popular quantity that is not for sale, are refused", async () => {
+  const { draft, ...opened } = await open(16);
+  const save = (changes: Partial<ProductDraft>) =>
+    saveProduct(services, { ...opened, draft: { ...draft, ...changes }, accepted: [] }, rosa);
+  expect(await save({ fields: { ...draft.fields, popularQuantity: "750" } })).toMatchObject({
+    reason: "invalid",
+    errors: { popularQuantity: ["Enter a quantity from the price table"] },
+  });
+  const papers = draft.options.paper_type.map((paper) => ({
+    ...paper,
+    look: paper.look && { ...paper.look, points: "thick", picture: "https://elsewhere.example/a" },
+  }));
+  const options = { ...draft.options, paper_type: papers };
+  expect(await save({ options })).toMatchObject({
+    errors: { "paper_type.0.points": ["Enter a number such as 16"] },
+  });
+  const pictured = papers.map((paper) => ({
+    ...paper,
+    look: paper.look && { ...paper.look, points: "" },
+  }));
+  expect(await save({ options: { ...options, paper_type: pictured } })).toMatchObject({
+    errors: { "paper_type.1.picture": ["A picture is no longer here. Upload it again."] },
+  });
+});

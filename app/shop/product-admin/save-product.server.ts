@@ -15,7 +15,13 @@ import {
 import { undatedTimes } from "./undated-times.ts";
 import { openPromises } from "./product-references.server.ts";
 import { auditProducts, type CatalogueKeeper, lastChangeOf } from "./product-audit.server.ts";
-import { type DraftErrors, newProductDraft, type ProductDraft } from "./product-draft.ts";
+import { entryField } from "./posted-draft.ts";
+import {
+  choicesOfDraft,
+  type DraftErrors,
+  newProductDraft,
+  type ProductDraft,
+} from "./product-draft.ts";
 import { readProductDraft } from "./read-draft.ts";
 import {
   findEdition,
@@ -117,10 +123,20 @@ export async function readChecked(
     categories.map(({ id }) => id),
   );
   if (!read.ok) return read;
-  const urls = read.product.images.map(({ url }) => url);
-  const known = await knownPictures(tx, urls);
-  if (urls.every((url) => known.has(url))) return read;
-  const errors = { images: ["A picture is no longer here. Upload it again."] };
+  const { images, options } = read.product;
+  const ofLooks = options.flatMap(({ look }) => look?.picture || []);
+  const urls = images.map(({ url }) => url);
+  const known = await knownPictures(tx, [...urls, ...ofLooks]);
+  const errors: Record<string, string[]> = {};
+  const gone = ["A picture is no longer here. Upload it again."];
+  if (!urls.every((url) => known.has(url))) errors["images"] = gone;
+  for (const { list, entries } of choicesOfDraft(draft)) {
+    for (const [index, { look }] of entries.entries()) {
+      const url = look?.picture.trim() ?? "";
+      if (url !== "" && !known.has(url)) errors[entryField(list, index, "picture")] = gone;
+    }
+  }
+  if (Object.keys(errors).length === 0) return read;
   return { ok: false, problem: "Check the highlighted fields.", errors };
 }
 
@@ -163,11 +179,12 @@ function writtenOf({ images, options, ...product }: ProductEdition["product"]): 
   return {
     ...product,
     images: [...images],
-    options: options.map(({ type, value, description, priceColumn }) => ({
+    options: options.map(({ type, value, description, priceColumn, look }) => ({
       type,
       value,
       description,
       ...(priceColumn && { priceColumn }),
+      ...(look && { look }),
     })),
   };
 }

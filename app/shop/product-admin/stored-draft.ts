@@ -6,10 +6,12 @@ import {
   type PriceColumn,
   type QuantityColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
+import type { OptionLook } from "#app/shop/catalog/option-look.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import type { Product, ProductOption } from "#app/shop/catalog/product.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import {
+  lookDraft,
   type OptionDraft,
   perKind,
   type PictureDraft,
@@ -26,6 +28,7 @@ export interface StoredProduct extends Omit<Product, "options" | "images" | "sam
     description: string;
     price: Cents | null;
     priceColumn?: PriceColumn;
+    look?: OptionLook;
   }[];
 }
 
@@ -54,6 +57,7 @@ export function draftOfProduct(product: StoredProduct): ProductDraft {
       isSpecial: product.isSpecial ? "on" : "",
       isFree: product.isFree ? "on" : "",
       isFeatured: product.isFeatured ? "on" : "",
+      popularQuantity: textOf(product.popularQuantity),
       bleed: textOf(print?.bleedInches ?? null),
       safe: textOf(print?.safeInches ?? null),
       sides: String(print?.sides ?? 1),
@@ -82,11 +86,12 @@ function ofType(product: StoredProduct, type: OptionType) {
 }
 
 function choicesOf(product: StoredProduct, type: OptionType): OptionDraft[] {
-  return ofType(product, type).map(({ value, description, price, priceColumn }) => ({
+  return ofType(product, type).map(({ value, description, price, priceColumn, look }) => ({
     value,
     description,
     price: priceText(product, type, { value, price }),
     ...(priceColumn && { priceColumn }),
+    ...(look && { look: lookDraft((field) => String(look[field] ?? "")) }),
   }));
 }
 
@@ -141,7 +146,13 @@ export interface WrittenProduct extends Omit<
 > {
   /** The first is the main one. */
   images: PictureDraft[];
-  options: { type: OptionType; value: string; description: string; priceColumn?: PriceColumn }[];
+  options: {
+    type: OptionType;
+    value: string;
+    description: string;
+    priceColumn?: PriceColumn;
+    look?: OptionLook;
+  }[];
   /** By the keys of `pricing_data` (specification §3). */
   pricing: Record<string, Cents>;
 }

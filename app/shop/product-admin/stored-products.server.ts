@@ -47,12 +47,13 @@ export async function readEditions(
           .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
           .map(({ imageUrl, alt }) => ({ url: imageUrl, alt })),
         options: (optionsOf.get(row.id) ?? []).map(
-          ({ optionType, optionValue, description, price, priceColumn }) => ({
+          ({ optionType, optionValue, description, price, priceColumn, look }) => ({
             type: optionType,
             value: optionValue,
             description,
             price,
             ...(priceColumn && { priceColumn }),
+            ...(look && { look }),
           }),
         ),
       };
@@ -162,6 +163,7 @@ const EXCLUDED = {
   isFree: sql`excluded.is_free`,
   foundBy: sql`excluded.found_by`,
   isFeatured: sql`excluded.is_featured`,
+  popularQuantity: sql`excluded.popular_quantity`,
   form: sql`excluded.form`,
   included: sql`excluded.included`,
   printSpecification: sql`excluded.print_specification`,
@@ -191,9 +193,10 @@ async function addOptions(tx: Tx, written: Written) {
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into product_options
-      (product_id, option_type, option_value, description, price_column, sort_order)
-    select id, type, value, description, "priceColumn", at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(id integer, type text, value text, description text, "priceColumn" text, at integer)
+      (product_id, option_type, option_value, description, price_column, look, sort_order)
+    select id, type, value, description, "priceColumn", look, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+      id integer, type text, value text, description text, "priceColumn" text, look jsonb, at integer
+    )
   `);
 }

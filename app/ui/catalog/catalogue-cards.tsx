@@ -26,7 +26,7 @@ export function CatalogueCards({
             slug={card.summary}
             picture={card.picture}
             limited={card.limited}
-            bestSeller={card.isBestSeller ?? false}
+            flag={card.isBestSeller ? "Best seller" : false}
             priority={index < priorities}
             below={below}
           >

@@ -11,7 +11,7 @@ export function SwatchCard({
   slug,
   picture,
   limited = false,
-  bestSeller = false,
+  flag,
   priority = false,
   below = false,
   headingLevel = 3,
@@ -24,7 +24,8 @@ export function SwatchCard({
   picture: ProductImage | null;
   /** Carries the 'LIMITED TIME!' badge. */
   limited?: boolean;
-  bestSeller?: boolean;
+  /** What else is said of it, in two words. */
+  flag?: string | false;
   priority?: boolean;
   /** Out of view when the page opens. */
   below?: boolean;
@@ -46,7 +47,7 @@ export function SwatchCard({
         />
       </div>
       {limited && <LimitedTimeFlag />}
-      {bestSeller && <Flag tone="quiet">Best seller</Flag>}
+      {flag && <Flag tone="quiet">{flag}</Flag>}
       <div className="cap">
         <Name className="name">{name}</Name>
         <p className="slug">{slug}</p>

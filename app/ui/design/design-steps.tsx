@@ -2,6 +2,7 @@ import {
   DesignBriefField,
   DesignBusinessFields,
   DesignWordsFields,
+  MORE_BUSINESS_FIELDS,
 } from "#app/ui/order-form/design-fields.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
@@ -13,12 +14,18 @@ import { PriceList } from "../service-form/price-list.tsx";
 
 /** The questions that our designer needs answered (specification §3, design form data). */
 export function DesignSteps({ hasPriceList }: { hasPriceList: boolean }) {
-  const control = controlOf(useServiceFormState());
+  const state = useServiceFormState();
+  const control = controlOf(state);
+  const hasMore = MORE_BUSINESS_FIELDS.some((field) => state.values[field] || state.errors[field]);
   return (
     <>
       <Step>
         <StepHead id="business-head" title="Your business" slug="For our designer" />
-        <DesignBusinessFields control={control} />
+        <DesignBusinessFields control={control} part="required" />
+        <details className="add-more" open={hasMore || undefined}>
+          <summary className="link">Add website, address or social handles</summary>
+          <DesignBusinessFields control={control} part="optional" />
+        </details>
       </Step>
       <Step>
         <StepHead id="words-head" title="Your words" />

@@ -18,13 +18,24 @@ type WordsField = "servicesOffered" | "specials";
 const MAX_LINE = 200;
 const MAX_TEXT = 4000;
 
-/** The business that a design is for (specification §3, design form data): all of it, or a part. */
+/** What is not asked for at once, by field of the form. */
+export const MORE_BUSINESS_FIELDS = [
+  "design.cellNumber",
+  "design.website",
+  "design.businessAddress",
+  "design.facebookHandle",
+  "design.instagramHandle",
+  "design.tiktokHandle",
+  "design.youtubeHandle",
+] as const;
+
+/** The business that a design is for (specification §3, design form data): what must be known, or the rest. */
 export function DesignBusinessFields({
   control,
-  part = "all",
+  part,
 }: {
   control: ControlOf<`design.${BusinessField}`>;
-  part?: "all" | "required" | "optional";
+  part: "required" | "optional";
 }) {
   const line = (field: BusinessField) => ({ ...control(`design.${field}`), maxLength: MAX_LINE });
   return (

@@ -9,6 +9,8 @@ import type { FormState } from "#app/ui/order-form/use-order-form.ts";
 export interface OrderFormState extends FormState<FormValues> {
   product: Product;
   special: Special | null;
+  /** The quantity that is most often chosen. */
+  popularQuantity: number | null;
 }
 
 export const OrderFormContext = createContext<OrderFormState | null>(null);

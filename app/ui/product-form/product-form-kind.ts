@@ -25,6 +25,8 @@ export interface OrderFormSources extends Omit<FormSources<FormValues>, "begun" 
   special: Special | null;
   settings: FormSettings;
   isMember: boolean;
+  /** The quantity that is most often chosen; left out where nobody says. */
+  popularQuantity?: number | null;
   /** Of whoever is signed in. */
   addresses: readonly SavedAddress[];
   /** What this address chooses. */

@@ -43,6 +43,7 @@ export function ProductForm({
   children: ReactNode;
 }) {
   const { product, special, posted, action, start, addresses, settings, isMember } = sources;
+  const popularQuantity = sources.popularQuantity ?? null;
   const isCartLine = sources.cartLine !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const addressStep = useRef<HTMLDialogElement>(null);
@@ -93,7 +94,7 @@ export function ProductForm({
   const notice = order.refusal && <FormNotice {...order.refusal} errors={errors} />;
   const isOfStep = notice !== null && isOfAddressStep(errors);
   return (
-    <OrderFormContext value={{ ...order.state, product, special }}>
+    <OrderFormContext value={{ ...order.state, product, special, popularQuantity }}>
       <form
         ref={form}
         className={classNames("order-form", picture !== undefined && "configurator")}

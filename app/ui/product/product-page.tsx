@@ -8,9 +8,9 @@ import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/product-form-kind.ts";
-import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductHead } from "./product-head.tsx";
+import { Stage } from "./stage.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
@@ -38,11 +38,7 @@ export function ProductPage({
     <div className="page product-page">
       <Breadcrumbs trail={[HOME, ...shelf]} current={product.name} />
       <TurnaroundContext value={turnaround}>
-        <ProductForm
-          {...form}
-          picture={<Gallery images={product.images} name={product.name} />}
-          onSize={setSize}
-        >
+        <ProductForm {...form} picture={<Stage />} onSize={setSize}>
           <AgainNotice again={again} />
           <ProductHead product={product} />
         </ProductForm>
@@ -71,6 +67,7 @@ function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
               slug={card.summary}
               picture={card.picture}
               below
+              flag={card.isBoughtTogether && "Bought together"}
             >
               <PriceText price={card.price} />
             </SwatchCard>

@@ -60,6 +60,7 @@ export const DESIGN_REQUEST: OrderKind = {
     await page.getByLabel("Business name").fill(kept.BUSINESS.businessName);
     await page.getByLabel("Business phone").fill(kept.BUSINESS.businessPhone);
     await page.getByLabel("Email", { exact: true }).fill(kept.BUSINESS.email);
+    await page.getByText("Add website, address or social handles").click();
     await page.getByLabel("Instagram").fill("@blueheron");
   },
   payment: "new tab",

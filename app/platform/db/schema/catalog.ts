@@ -18,6 +18,7 @@ import {
   PRODUCT_FORMS,
   TAX_CLASSES,
 } from "#app/shop/catalog/catalog-terms.ts";
+import type { OptionLook } from "#app/shop/catalog/option-look.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import { moment, money } from "./columns.ts";
@@ -68,6 +69,8 @@ export const products = pgTable(
     foundBy: text("found_by").notNull().default(""),
     /** Among the best sellers as long as orders do not say more. */
     isFeatured: boolean("is_featured").notNull().default(false),
+    /** The quantity that is called the most popular as long as orders do not say which is. */
+    popularQuantity: integer("popular_quantity"),
     printSpecification: jsonb("print_specification").$type<PrintSpecification>(),
     sortOrder: integer("sort_order").notNull().default(0),
     version: integer("version").notNull().default(1),
@@ -90,6 +93,7 @@ export const products = pgTable(
     check("products_design_fee_check", sql`${table.designFee} >= 0`),
     check("products_taxable_share_check", sql`${table.taxableSharePercent} between 0 and 100`),
     check("products_minimum_area_check", sql`${table.minimumAreaSquareFeet} > 0`),
+    check("products_popular_quantity_check", sql`${table.popularQuantity} > 0`),
     oneOf("products_counting_check", table.counting, COUNTINGS),
     oneOf("products_tax_class_check", table.taxClass, TAX_CLASSES),
     oneOf("products_form_check", table.form, PRODUCT_FORMS),
@@ -130,6 +134,8 @@ export const productOptions = pgTable(
     price: money("price"),
     /** Of what an item is made as: the column of the price table that sells it, where it is not the first. */
     priceColumn: text("price_column").$type<PriceColumn>(),
+    /** Of what an item is made as: what it looks and feels like; `null` where nothing was said. */
+    look: jsonb("look").$type<OptionLook>(),
   },
   (table) => [
     unique("product_options_value_key").on(table.productId, table.optionType, table.optionValue),

@@ -15,6 +15,7 @@ import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftChoices,
+  hasLook,
   type OptionDraft,
   type OwnDraft,
   OWN_LISTS,
@@ -25,6 +26,7 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";
 import { EditButton, useDraft } from "./draft-form.tsx";
+import { LookFields } from "./look-fields.tsx";
 
 /** The lists that a customer chooses from, each in the order that the product page has. */
 export function ChoicesBox() {
@@ -196,6 +198,15 @@ function ChoiceEntry({
         />
       )}
       <ColumnChoice choices={choices} index={index} entry={entry} set={set} />
+      {hasLook(kind) && (
+        <LookFields
+          list={list}
+          index={index}
+          name={name}
+          look={entry.look}
+          onChange={(look) => set({ look })}
+        />
+      )}
       <div className="choice-acts">
         <EditButton
           edit={{ do: "up", list, index }}

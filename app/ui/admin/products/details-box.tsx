@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ENOUGH_ORDERS } from "#app/shop/browse/popular-quantity.ts";
 import { FIELD_LABELS } from "#app/shop/product-admin/draft-differences.ts";
 import type { ProductField } from "#app/shop/product-admin/product-draft.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
@@ -69,6 +70,13 @@ export function DetailsBox({
           inputMode="numeric"
           optional
           help="Smallest number of square feet charged, such as 4. Only for products priced by area."
+        />
+        <TextField
+          {...useField("popularQuantity")}
+          className="num"
+          inputMode="numeric"
+          optional
+          help={`Marked "Most popular" until ${ENOUGH_ORDERS} orders in 90 days show which one is. Leave it blank unless it's true.`}
         />
         <SelectField {...useField("form")}>
           <Words words={FORM_WORDS} />

@@ -18,7 +18,12 @@ export interface Upload {
   name: string;
   bytes: number;
   state: UploadState;
+  /** Address of a picture that was chosen here, as long as this page shows it. */
+  preview?: string;
 }
+
+/** What every browser shows. */
+const SHOWN_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/webp"]);
 
 export interface UploadRules {
   purpose: FilePurpose;
@@ -54,6 +59,7 @@ export function useUploadLists(
   const [list, setList] = useState<readonly Upload[]>(() => asReceived(before));
   const sending = useRef(new Map<string, { file: File; controller: AbortController }>());
   const chosen = useRef(0);
+  const previews = useRef(new Set<string>());
 
   const update = (key: string, state: UploadState) => {
     setList((uploads) => uploads.map((one) => (one.key === key ? { ...one, state } : one)));
@@ -77,10 +83,18 @@ export function useUploadLists(
 
   useEffect(() => {
     const running = sending.current;
+    const shown = previews.current;
     return () => {
       for (const { controller } of running.values()) controller.abort();
+      for (const url of shown) URL.revokeObjectURL(url);
     };
   }, []);
+
+  const preview = (file: File) => {
+    const url = URL.createObjectURL(file);
+    previews.current.add(url);
+    return url;
+  };
 
   const add = (field: string, files: readonly File[]) => {
     const held = list.filter((one) => one.field === field);
@@ -91,7 +105,9 @@ export function useUploadLists(
       const state: UploadState = problem
         ? { step: "failed", message: problem, canRetry: false }
         : { step: "sending", percent: 0 };
-      return { file, upload: { key, field, name: file.name, bytes: file.size, state } };
+      const upload = { key, field, name: file.name, bytes: file.size, state };
+      const isShown = problem === null && SHOWN_TYPES.has(file.type);
+      return { file, upload: isShown ? { ...upload, preview: preview(file) } : upload };
     });
     // Whoever chooses again has read why the last one was refused.
     const stays = ({ field: of, state }: Upload) =>
@@ -103,7 +119,8 @@ export function useUploadLists(
   };
 
   const letGo = (isGone: (upload: Upload) => boolean) => {
-    for (const { key } of list.filter(isGone)) {
+    for (const { key, preview: url } of list.filter(isGone)) {
+      if (url !== undefined) URL.revokeObjectURL(url);
       sending.current.get(key)?.controller.abort();
       sending.current.delete(key);
     }

@@ -3,6 +3,7 @@ import {
   DesignBriefField,
   DesignBusinessFields,
   DesignWordsFields,
+  MORE_BUSINESS_FIELDS,
 } from "#app/ui/order-form/design-fields.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField } from "../form-values.ts";
@@ -11,15 +12,7 @@ import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
-const MORE_FIELDS = [
-  "design.website",
-  "design.facebookHandle",
-  "design.instagramHandle",
-  "design.tiktokHandle",
-  "design.youtubeHandle",
-  "design.servicesOffered",
-  "design.specials",
-] as const;
+const MORE_FIELDS = [...MORE_BUSINESS_FIELDS, "design.servicesOffered", "design.specials"] as const;
 
 /** What our designer needs to know (specification §3, design form data). */
 export function DesignInformationStep({ uploads }: { uploads: Uploads }) {

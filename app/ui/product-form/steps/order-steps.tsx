@@ -54,7 +54,7 @@ function OptionSteps() {
 }
 
 function KindStep({ kind }: { kind: StockKind }) {
-  return kind.type === "paper_type" ? <PaperStep /> : <StockStep kind={kind} />;
+  return kind.type === "paper_type" ? <PaperStep kind={kind} /> : <StockStep kind={kind} />;
 }
 
 /** How many pieces: any whole number. */

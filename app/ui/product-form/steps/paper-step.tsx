@@ -1,18 +1,20 @@
 import { optionsOf } from "#app/shop/catalog/product.ts";
+import type { StockKind } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
-import { PaperEdge } from "./paper-edge.tsx";
+import { ChoiceFigure, isSeen } from "./choice-figure.tsx";
+import { CompareChoices } from "./compare-choices.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
 
 /** Paper type: each stock's edge is drawn to its relative thickness. */
-export function PaperStep() {
+export function PaperStep({ kind }: { kind: StockKind }) {
   const { product, errors } = useOrderFormState();
   const radio = useRadioControl("paperType");
   const papers = optionsOf(product, "paper_type");
   const sizes = optionsOf(product, "size");
   const onlySize = sizes.length === 1 ? sizes[0] : undefined;
-  const showsEdges = papers.some((paper) => /^\d+pt/.test(paper.value));
+  const showsLooks = papers.some(({ look }) => isSeen(look));
   return (
     <Step>
       <Choices
@@ -20,7 +22,7 @@ export function PaperStep() {
         legend="Paper type"
         slug={onlySize && sizeLabel(onlySize.value)}
         errors={errors["paperType"]}
-        className={showsEdges ? "papers" : "two"}
+        className={showsLooks ? "papers" : "two"}
       >
         {papers.map((paper, index) => (
           <ChoiceCard
@@ -28,10 +30,11 @@ export function PaperStep() {
             {...radio(paper.value)}
             title={paper.value}
             detail={paper.description}
-            figure={showsEdges && <PaperEdge paper={paper.value} place={index} />}
+            figure={isSeen(paper.look) && <ChoiceFigure look={paper.look} place={index} />}
           />
         ))}
       </Choices>
+      <CompareChoices kind={kind} />
     </Step>
   );
 }

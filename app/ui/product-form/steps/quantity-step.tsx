@@ -15,7 +15,7 @@ import { Step } from "#app/ui/order-form/step.tsx";
 /** The steps of a run's price table, with the price of each in this stock and size. */
 export function RunQuantityStep() {
   const state = useOrderFormState();
-  const { product, values, errors } = state;
+  const { product, values, errors, popularQuantity } = state;
   const radio = useRadioControl("quantity");
   const every = offeredQuantities(product);
   const offered = quantitiesOffered(product, values);
@@ -40,6 +40,7 @@ export function RunQuantityStep() {
           >
             <QuantityFace
               quantity={quantity}
+              isPopular={quantity === popularQuantity && offered.includes(quantity)}
               price={runPrice(state, quantity)}
               first={
                 first === undefined ? null : { quantity: first, price: runPrice(state, first) }
@@ -62,10 +63,12 @@ export function RunQuantityStep() {
 
 function QuantityFace({
   quantity,
+  isPopular,
   price,
   first,
 }: {
   quantity: number;
+  isPopular: boolean;
   price: Cents | null;
   /** The smallest run of this stock. */
   first: { quantity: number; price: Cents | null } | null;
@@ -77,6 +80,7 @@ function QuantityFace({
   return (
     <>
       <span className="q">{quantity}</span>
+      {isPopular && <span className="popular">Most popular</span>}
       {price === null ? (
         <span className="u">Not in this stock</span>
       ) : (

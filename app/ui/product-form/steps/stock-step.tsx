@@ -7,6 +7,8 @@ import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { type OrderFormState, useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { bareConfiguration } from "../quote-form.ts";
+import { ChoiceFigure, isSeen } from "./choice-figure.tsx";
+import { CompareChoices } from "./compare-choices.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
 
 /** One choice of what an item is made as: its size, its finish, or an option of the shop's own. */
@@ -14,10 +16,17 @@ export function StockStep({ kind }: { kind: StockKind }) {
   const state = useOrderFormState();
   const { field, type, label } = kind;
   const radio = useRadioControl(field);
+  const options = optionsOf(state.product, type);
+  const showsLooks = options.some(({ look }) => isSeen(look));
   return (
     <Step>
-      <Choices id={fieldId(field)} legend={label} errors={state.errors[field]} className="two">
-        {optionsOf(state.product, type).map((option) => {
+      <Choices
+        id={fieldId(field)}
+        legend={label}
+        errors={state.errors[field]}
+        className={showsLooks ? "papers" : "two"}
+      >
+        {options.map((option, index) => {
           const price = choicePrice(state, kind, option);
           return (
             <ChoiceCard
@@ -27,10 +36,12 @@ export function StockStep({ kind }: { kind: StockKind }) {
               title={choiceLabel(kind, option.value)}
               price={price ?? undefined}
               detail={price === null ? "Not offered online. Call us." : option.description}
+              figure={isSeen(option.look) && <ChoiceFigure look={option.look} place={index} />}
             />
           );
         })}
       </Choices>
+      <CompareChoices kind={kind} />
     </Step>
   );
 }

@@ -19,11 +19,22 @@ export function Trust() {
       </li>
       <li>
         <Icon of={CreditCard} />
-        <span>PayPal or a card, on the next page.</span>
+        <span>
+          PayPal or a card, on the next page.{" "}
+          <Link className="link" to="/privacy">
+            What we store
+          </Link>
+        </span>
       </li>
       <li>
         <Icon of={Lock} />
-        <span>Only you and our team see your files.</span>
+        <span>
+          Only you and our team see{" "}
+          <Link className="link" to="/privacy">
+            your files
+          </Link>
+          .
+        </span>
       </li>
     </ul>
   );
