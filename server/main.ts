@@ -7,8 +7,8 @@ import type { createShop } from "./app.ts";
 import type { Address } from "./http/addresses.ts";
 import { gracefulClose } from "./http/close-gracefully.ts";
 import { keepToRate } from "./http/least-rate.ts";
-import { refusesLongTarget } from "./http/long-target.ts";
-import { refusesTwoHosts } from "./http/two-hosts.ts";
+import { refusesOddHost } from "./http/odd-host.ts";
+import { refusesOddTarget } from "./http/odd-target.ts";
 import { listen } from "./listen.ts";
 import { ALONE, type OpenServices, openServices, type ProcessShare } from "./open-services.ts";
 
@@ -42,7 +42,7 @@ export async function runShop(
     // With the adapter's own responses a text is written as it is, without a stream around it.
     const listener = getRequestListener(shop.fetch);
     const server = createServer((request, response) => {
-      if (refusesTwoHosts(request, response) || refusesLongTarget(request, response)) return;
+      if (refusesOddHost(request, response) || refusesOddTarget(request, response)) return;
       keepToRate(request, response);
       if (!shop.answerReady(request, response)) void listener(request, response);
     });

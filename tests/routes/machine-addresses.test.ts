@@ -91,11 +91,23 @@ async function askOddly(path: string, headers: readonly string[]): Promise<strin
   return (await text(socket)).split("\r\n", 1)[0];
 }
 
+/** They look like an IPv4 address and are none; the last is longer than any name. */
+const ODD_HOSTS = ["256.1", "1.2.3.4.5", "1.2.3.999", "0x1ffffffff", `0x${"f".repeat(14_000)}`];
+
 test("an address in full is answered, and refused where its host is longer than any name", async () => {
   const { host } = new URL(shop.address);
   expect(await askOddly(`${shop.address}/healthz`, [`Host: ${host}`])).toBe("HTTP/1.1 200 OK");
-  const long = `http://${"%E4%B8%80".repeat(1600)}/about`;
-  expect(await askOddly(long, [`Host: ${host}`])).toMatch(/^HTTP\/1.1 400 /);
+  for (const odd of [...ODD_HOSTS, "%E4%B8%80".repeat(1600)]) {
+    expect(await askOddly(`http://${odd}/about`, [`Host: ${host}`])).toMatch(/^HTTP\/1.1 400 /);
+  }
+});
+
+test("a request whose host is none is refused, whatever it asks for", async () => {
+  for (const path of ["/about", "/search?q=a", "/healthz", "/sitemap.xml", "/cart.data"]) {
+    for (const odd of ODD_HOSTS) {
+      expect(await askOddly(path, [`Host: ${odd}`])).toMatch(/^HTTP\/1.1 400 /);
+    }
+  }
 });
 
 test("a request that names two hosts is refused, whatever it asks for", async () => {
