@@ -282,16 +282,29 @@ test("what comes within a call is checked as any upload is, and nothing is kept"
   expect([await db.$count(customerOrders), await db.$count(files)]).toEqual(before);
 });
 
-test("a call with files has a size, and others a smaller one", async () => {
-  const send = (name: string, bytes: number) =>
+test("a call with files has a size, others a smaller one, and the words of either a smaller one still", async () => {
+  const sendBody = (name: string, body: object) =>
     shop.visitor().send(`/api/functions/${name}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...designRequest, padding: "x".repeat(bytes) }),
+      body: JSON.stringify(body),
     });
+  const logo = Buffer.from(logoAttachment.content, "base64");
+  const send = (name: string, bytes: number) => {
+    const large = Buffer.concat([logo, Buffer.alloc((bytes * 3) / 4)]).toString("base64");
+    const imageAttachments = [{ ...logoAttachment, content: large }];
+    return sendBody(name, { ...designRequest, imageAttachments });
+  };
   expect((await send("send-design-request", MAX_FILE_CALL_BYTES)).status).toBe(413);
   expect((await send("send-design-request", MAX_FILE_CALL_BYTES / 2)).status).toBe(200);
   expect((await send("validate-coupon", MAX_FILE_CALL_BYTES / 2)).status).toBe(413);
+  for (const words of ["x", "\n ", "\tx"]) {
+    const businessName = words.repeat(300_000);
+    const formData = { ...designRequest.formData, businessName };
+    expect((await sendBody("send-design-request", { ...designRequest, formData })).status).toBe(
+      400,
+    );
+  }
 });
 
 test("a custom payment, its capture, and a code as the documents write them", async () => {

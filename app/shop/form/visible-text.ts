@@ -21,12 +21,8 @@ const NOT_ALWAYS_SEEN =
 const BRAILLE_BLANK = "\u2800";
 const BLANK = /[\s\u2800]/;
 
+/** More than plain letters: only in such a text each has to be looked at. */
 const MAY_HOLD_ONE = /[^\u0020-\u007E\r\n\t]/;
-
-/** Whether a text is more than plain letters: only of such a one `visibleText` has to look at each. */
-export function mayHoldUnseen(text: string): boolean {
-  return MAY_HOLD_ONE.test(text);
-}
 
 /** What people write is as it stays after the second look. */
 const MOST_LOOKS = 4;
@@ -41,7 +37,7 @@ export function visibleText(text: string): string {
   // What stood between two of them is gone after the first look.
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const before = seen;
-    if (!mayHoldUnseen(before)) return before;
+    if (!MAY_HOLD_ONE.test(before)) return before;
     seen = withoutUnseen(before);
     if (seen === before) return seen;
   }
