@@ -214,3 +214,15 @@ test("the pages and the hosts that most visits began with are told, by name wher
   ]);
   expect(sources).toHaveLength(8);
 });
+
+test("thousands of sources that were made up are written without holding up the process", async () => {
+  const batch = Array.from({ length: 8000 }, (_, at) => ({
+    page: "/about",
+    source: `made-up-${at}.example`,
+    visits: 1,
+  }));
+  const before = process.threadCpuUsage();
+  await writeVisits(services, batch);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(100);
+});
