@@ -99,6 +99,20 @@ test("a shop's own options, their columns and prices are the same after export a
   });
 });
 
+test("two columns or two looks of one choice are told; two kinds may have a choice of one name", () => {
+  const cells = new Map([
+    [
+      "price_columns",
+      "16pt | quantity_32pt\nGloss | quantity_18pt\n16pt | quantity_18pt\nGloss | quantity_18pt",
+    ],
+    ["looks", "paper_type | 16pt | 16\nadd_on | 16pt | 16\npaper_type | 16pt | 18"],
+  ]);
+  expect(sheetProblems(cells)).toEqual([
+    "price_columns: 16pt is listed twice",
+    "looks: paper_type | 16pt is listed twice",
+  ]);
+});
+
 test("one quantity twice in a column is told, however it is written; in two columns it is one row", () => {
   const cells = new Map([
     ["quantity", "1000 | 48\n250 | 20\n1,000 | 52"],

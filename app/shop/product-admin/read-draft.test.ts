@@ -150,7 +150,10 @@ test("what can't be is refused where it is", () => {
         { quantity: "", prices: { quantity: "3" } },
         { quantity: "5", prices: { quantity: "1.999" } },
       ],
-      printSizes: [{ size: "4x6", width: "wide", height: "6" }],
+      printSizes: [
+        { size: "4x6", width: "wide", height: "6" },
+        { size: " 4x6", width: "4", height: "6" },
+      ],
     },
     categories,
   );
@@ -167,6 +170,7 @@ test("what can't be is refused where it is", () => {
       "row.1.count": ["Enter the quantity"],
       "row.2.quantity": ["Enter 1999, or two digits for cents"],
       "printSize.0.width": ["Enter inches such as 0.125"],
+      "printSize.1.size": ["4x6 is listed twice"],
     },
   });
 });

@@ -157,6 +157,7 @@ function readPrint(draft: ProductDraft, refuse: Refuse): PrintSpecification | nu
     refuse(field, "Enter inches such as 0.125");
     return 0;
   };
+  const seen = new Set<string>();
   return {
     bleedInches: inches(bleed === "" ? "0" : bleed, "bleed", 0),
     safeInches: inches(safe === "" ? "0" : safe, "safe", 0),
@@ -165,6 +166,8 @@ function readPrint(draft: ProductDraft, refuse: Refuse): PrintSpecification | nu
       const field = (part: string) => entryField("printSize", index, part);
       const size = oneLine(typed);
       if (size === "") refuse(field("size"), "Enter the size's name");
+      else if (seen.has(size)) refuse(field("size"), `${size} is listed twice`);
+      seen.add(size);
       if (size.length > 120) refuse(field("size"), atMost(120));
       return {
         size,

@@ -31,7 +31,7 @@ export function quantityLines(draft: ProductDraft, column: QuantityColumn): stri
 
 /** What a draft could not say of the prices in a row of the file: it would be lost, or one of two. */
 export function sheetProblems(cells: ReadonlyMap<string, string>): string[] {
-  return [...unknownColumns(cells), ...repeatedQuantities(cells)];
+  return [...unknownColumns(cells), ...repeatedQuantities(cells), ...repeatedChoices(cells)];
 }
 
 /** 'own_prices: "18pt" is no price column …': of each list the first. */
@@ -55,15 +55,39 @@ function unknownColumns(cells: ReadonlyMap<string, string>): string[] {
  */
 function repeatedQuantities(cells: ReadonlyMap<string, string>): string[] {
   return [...tablesGiven(cells)].flatMap(([column, entries]) => {
-    const seen = new Set<string>();
-    const repeated = new Set<string>();
-    for (const [quantity = ""] of entries) {
-      if (seen.has(plainQuantity(quantity))) repeated.add(plainQuantity(quantity));
-      seen.add(plainQuantity(quantity));
-    }
     const place = TABLE_COLUMNS.includes(column) ? column : `own_prices, ${column}`;
-    return [...repeated].map((quantity) => `${place}: ${quantity} is listed twice`);
+    return listedTwice(
+      place,
+      entries.map(([quantity = ""]) => plainQuantity(quantity)),
+    );
   });
+}
+
+/** Where a file says two things of one choice: "looks: paper_type | 16pt is listed twice". */
+function repeatedChoices(cells: ReadonlyMap<string, string>): string[] {
+  const listed = (column: string) => partsOf(cells.get(column) ?? "");
+  // Two kinds may have a choice of one name: sold by one column it is the same line twice.
+  const columns = new Set(listed("price_columns").map((parts) => parts.join(" | ")));
+  return [
+    ...listedTwice(
+      "price_columns",
+      Array.from(columns, (line) => line.slice(0, Math.max(0, line.lastIndexOf(" | ")))),
+    ),
+    ...listedTwice(
+      "looks",
+      listed("looks").map((parts) => parts.slice(0, 2).join(" | ")),
+    ),
+  ];
+}
+
+function listedTwice(place: string, names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) repeated.add(name);
+    seen.add(name);
+  }
+  return Array.from(repeated, (name) => `${place}: ${name} is listed twice`);
 }
 
 /** A column that the file has replaces the product's; the others stay. */
