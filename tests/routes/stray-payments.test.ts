@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { captureGaps, installation, strayPayments } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
+import { until } from "#tests/support/eventually.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
 
 const shop = await frailShop();
@@ -76,6 +78,7 @@ test("days that the provider does not tell of are shown until somebody has looke
 
 test("a provider that has not answered for a day is told of", async () => {
   expect(await page("/admin")).not.toContain(STRAY_PAYMENTS_PATH);
+  await until(async () => (await looksUnderWay()) === 0);
   await shop.payments.cut();
   const capturesKnownUntil = new Date(shop.services.now().getTime() - 30 * 60 * 60 * 1000);
   await db
@@ -85,3 +88,11 @@ test("a provider that has not answered for a day is told of", async () => {
   expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
   expect(await page()).toContain("The payment provider isn&#x27;t responding");
 });
+
+/** How many looks for such money are still to come or at work: one begins with the shop, and writes how far it came. */
+async function looksUnderWay(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from pgboss.job
+    where name = 'find-stray-payments' and state in ('created', 'retry', 'active')`);
+  return rows[0]?.count ?? 0;
+}
