@@ -13,6 +13,8 @@ const config: KnipConfig = {
     "simulator/main.ts",
     "scripts/{build,check,check-imports,contents,faults,format,html,migration,mutants,test}.ts",
     "app/ui/page/zod-without-eval.ts",
+    "app/shop/document/typesetter.server.ts",
+    "app/shop/*/*-template.server.ts",
     "bench/{run,bare-server,watch-held}.ts",
     "tests/{html,mutants}/*.ts",
     "tests/report/{vitest.config,fixtures/*}.ts",

@@ -3,7 +3,7 @@ import { cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { type InvoicedOrder, invoiceOf } from "./invoice.ts";
-import { renderInvoice } from "./render-invoice.server.tsx";
+import { renderInvoice } from "./render-invoice.server.ts";
 
 const goods: PriceLine = {
   kind: "goods",

@@ -6,6 +6,7 @@ import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findLinkedOrderId } from "#app/shop/order/tracking/order-links.server.ts";
 import { invoiceOf } from "./invoice.ts";
+import { renderInvoice } from "./render-invoice.server.ts";
 
 export type MakeInvoiceResult =
   | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
@@ -54,10 +55,7 @@ export async function makeInvoice(
     .flatMap(({ completedAt, ...refund }) => (completedAt ? [{ ...refund, completedAt }] : []))
     .toReversed();
   const reader = asker.kind === "link" ? "link" : "known";
-  // The typesetter is large, and most visits to the shop end without an invoice.
-  const { renderInvoice } = await import("./render-invoice.server.tsx");
   const invoice = invoiceOf({ ...order, refunds }, lines, settings, reader);
-  const pdf = await renderInvoice(invoice, await readLogo(services, settings));
-  const content = Buffer.from(pdf);
+  const content = await renderInvoice(invoice, await readLogo(services, settings));
   return { ok: true, name: `Invoice ${order.orderNumber}.pdf`, bytes: content.length, content };
 }

@@ -5,6 +5,7 @@ import { destinationOf } from "#app/shop/delivery/destination.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { ORDER_DOCUMENTS, type OrderDocumentKind, orderDocumentOf } from "./order-document.ts";
+import { renderOrderDocument } from "./render-order-document.server.ts";
 
 export type MakeOrderDocumentResult =
   | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
@@ -22,9 +23,7 @@ export async function makeOrderDocument(
   const order = { ...found.order, startedAt: startOf(events) };
   const destination = destinationOf(order, settings);
   const sheet = orderDocumentOf(kind, order, lines, destination, settings);
-  // The typesetter is large, and most visits to the shop end without a document.
-  const { renderOrderDocument } = await import("./render-order-document.server.tsx");
-  const content = Buffer.from(await renderOrderDocument(sheet, await readLogo(services, settings)));
+  const content = await renderOrderDocument(sheet, await readLogo(services, settings));
   const name = `${ORDER_DOCUMENTS[kind]} ${order.orderNumber}.pdf`;
   return { ok: true, name, bytes: content.length, content };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { destinationOf } from "#app/shop/delivery/destination.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderDocumentOf, type DocumentLine, type DocumentOrder } from "./order-document.ts";
-import { renderOrderDocument } from "./render-order-document.server.tsx";
+import { renderOrderDocument } from "./render-order-document.server.ts";
 
 const order: DocumentOrder = {
   orderNumber: "MR-10482",

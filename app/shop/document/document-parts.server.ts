@@ -1,6 +1,15 @@
 import { createRequire } from "node:module";
-import type { ReactNode } from "react";
-import { Document, Font, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement, type ReactNode } from "react";
+import {
+  Document,
+  type DocumentProps,
+  Font,
+  Image,
+  Page,
+  StyleSheet,
+  Text,
+  View,
+} from "@react-pdf/renderer";
 
 import { OTHER_SCRIPTS, otherFamilies, type OtherFamily } from "./other-scripts.ts";
 
@@ -192,81 +201,123 @@ export interface DocumentStamp {
 /** The shop's logo as a PNG, in the place of its name; `null` when it has none. */
 export type DocumentLogo = Buffer | null;
 
+/**
+ * What a document is drawn by, exported as `template` by a module of its own, which the typesetter loads. Written without
+ * JSX, which a thread of its own would need a build for.
+ */
+export type DocumentTemplate<Content> = (
+  content: Content,
+  logo: DocumentLogo,
+) => ReactElement<DocumentProps>;
+
+/** A part of a document that begins a page of its own if need be. */
+export interface Block {
+  /** About how many lines it has. */
+  lines: number;
+  node: ReactNode;
+}
+
+/**
+ * So many lines are broken into pages together. What follows begins a page: each page that is broken off is
+ * paid for by all that is left.
+ */
+const MOST_LINES_TOGETHER = 120;
+
 /** A document in US letter: its head, what is on it, and at the foot of each page what it is. */
-export function LetterPage({
-  head,
-  logo,
-  text,
-  children,
-}: {
-  head: DocumentHead;
-  logo: DocumentLogo;
-  /** Everything that is written on it. */
-  text: string;
-  children: ReactNode;
-}) {
+export function letterDocument(
+  head: DocumentHead,
+  {
+    logo,
+    text,
+    blocks,
+  }: {
+    logo: DocumentLogo;
+    /** Everything that is written on it. */
+    text: string;
+    blocks: readonly Block[];
+  },
+): ReactElement<DocumentProps> {
   const { shop, title, number } = head;
-  const fontFamily = ["Archivo", "Noto Sans", ...otherFamilies(text)];
-  return (
-    <Document title={`${title} ${number}`} author={shop.name} language="en-US">
-      <Page size="LETTER" style={[styles.page, { fontFamily }]}>
-        <Head head={head} logo={logo} />
-        {head.stamp && <Stamp stamp={head.stamp} />}
-        {children}
-        <Text
-          style={styles.foot}
-          render={({ pageNumber, totalPages }) =>
-            `${shop.name}, ${title.toLowerCase()} ${number}, page ${pageNumber} of ${totalPages}`
-          }
-          fixed
-        />
-      </Page>
-    </Document>
+  const style = [styles.page, { fontFamily: ["Archivo", "Noto Sans", ...otherFamilies(text)] }];
+  const foot = h(Text, {
+    style: styles.foot,
+    fixed: true,
+    render: ({ pageNumber, totalPages }) =>
+      `${shop.name}, ${title.toLowerCase()} ${number}, page ${pageNumber} of ${totalPages}`,
+  });
+  const begun = [headOf(head, logo), head.stamp && stampOf(head.stamp)];
+  return h(
+    Document,
+    { title: `${title} ${number}`, author: shop.name, language: "en-US" },
+    ...together(blocks).map((nodes, at) =>
+      h(Page, { size: "LETTER", style }, ...(at === 0 ? begun : []), ...nodes, foot),
+    ),
   );
 }
 
-function Head({ head, logo }: { head: DocumentHead; logo: DocumentLogo }) {
+/** The blocks that are broken into pages together. */
+function together(blocks: readonly Block[]): ReactNode[][] {
+  const pages: ReactNode[][] = [];
+  let lines = Number.POSITIVE_INFINITY;
+  for (const block of blocks) {
+    if (lines + block.lines > MOST_LINES_TOGETHER) {
+      pages.push([]);
+      lines = 0;
+    }
+    pages.at(-1)?.push(block.node);
+    lines += block.lines;
+  }
+  return pages;
+}
+
+function headOf(head: DocumentHead, logo: DocumentLogo): ReactNode {
   const { title, shop, number, date, isTest, brandColor } = head;
-  return (
-    <View style={styles.head}>
-      <View style={styles.shop}>
-        {logo === null ? (
-          <Text style={[styles.shopName, { color: brandColor }]}>{shop.name}</Text>
-        ) : (
-          <Image style={styles.logo} src={{ data: logo, format: "png" }} />
-        )}
-        {shop.lines.map((line) => (
-          <Text key={line} style={styles.gray}>
-            {line}
-          </Text>
-        ))}
-      </View>
-      <View style={styles.name}>
-        <Text style={styles.title}>{title}</Text>
-        <Text style={styles.bold}>{number}</Text>
-        <Text style={styles.gray}>{date}</Text>
-        {isTest && <Text style={styles.test}>Test</Text>}
-      </View>
-    </View>
+  const mark =
+    logo === null
+      ? h(Text, { style: [styles.shopName, { color: brandColor }] }, shop.name)
+      : h(Image, { style: styles.logo, src: { data: logo, format: "png" } });
+  return h(
+    View,
+    { style: styles.head },
+    h(
+      View,
+      { style: styles.shop },
+      mark,
+      ...shop.lines.map((line) => h(Text, { style: styles.gray }, line)),
+    ),
+    h(
+      View,
+      { style: styles.name },
+      h(Text, { style: styles.title }, title),
+      h(Text, { style: styles.bold }, number),
+      h(Text, { style: styles.gray }, date),
+      isTest && h(Text, { style: styles.test }, "Test"),
+    ),
   );
 }
 
-function Stamp({ stamp }: { stamp: DocumentStamp }) {
-  return (
-    <View style={styles.stamp} wrap={false}>
-      <Text style={styles.stampWord}>{stamp.word}</Text>
-      <Text>{stamp.sentence}</Text>
-    </View>
+function stampOf({ word, sentence }: DocumentStamp): ReactNode {
+  return h(
+    View,
+    { style: styles.stamp, wrap: false },
+    h(Text, { style: styles.stampWord }, word),
+    h(Text, null, sentence),
   );
 }
 
-export function Party({ label, lines }: { label: string; lines: string[] }) {
-  return (
-    <View style={styles.party}>
-      <Text style={styles.label}>{label}</Text>
-      {lines.map((line, index) => (
-        <Text key={index}>{line}</Text>
-      ))}
-    </View>
+/** Whom a document is for, or where its goods go, side by side. */
+export function partiesOf(parties: readonly { label: string; lines: string[] }[]): Block {
+  const node = h(
+    View,
+    { style: styles.parties },
+    ...parties.map(({ label, lines }) =>
+      h(
+        View,
+        { style: styles.party },
+        h(Text, { style: styles.label }, label),
+        ...lines.map((line) => h(Text, null, line)),
+      ),
+    ),
   );
+  return { lines: 6, node };
 }
