@@ -33,9 +33,10 @@ export interface FairTurns {
  * One turn after the other at work that holds the process, in an order by which nobody waits long
  * because somebody else asks much: of those who wait, whoever used least lately comes first, and
  * whoever had a turn rests after it while others are about. Somebody who is alone waits for
- * themselves only. `gap` times a turn's length is left free after it, for who takes none.
+ * themselves only. `gap` times a turn's length is left free after it, for who takes none; `rest` times its length
+ * is how long who had it rests.
  */
-export function createFairTurns(presence: Presence, { gap = 0 } = {}): FairTurns {
+export function createFairTurns(presence: Presence, { gap = 0, rest = REST } = {}): FairTurns {
   const askers = new Map<string, Asker>();
   const lines = new Map<string, (() => void)[]>();
   let isTaken = false;
@@ -81,9 +82,9 @@ export function createFairTurns(presence: Presence, { gap = 0 } = {}): FairTurns
   function finish(who: string, since: number): void {
     const at = performance.now();
     const length = at - since;
-    const rest = presence.hasOthers(who) ? length : 0;
-    count(who, length, at + REST * rest);
-    freeFrom = at + gap * rest;
+    const beside = presence.hasOthers(who) ? length : 0;
+    count(who, length, at + rest * beside);
+    freeFrom = at + gap * beside;
     isTaken = false;
     giveNext();
   }

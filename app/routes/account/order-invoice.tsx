@@ -10,11 +10,14 @@ import type { Route } from "./+types/order-invoice.ts";
 
 /** Downloads the invoice of one's own order. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ params, context }) => {
+  async ({ params, context, request }) => {
     const orderId = z.uuid().safeParse(params.orderId);
     if (!orderId.success) return undefined;
     const { userId } = context.get(customerContext);
-    return invoiceResponse(context, { kind: "customer", userId, orderId: orderId.data });
+    return invoiceResponse(
+      { context, request },
+      { kind: "customer", userId, orderId: orderId.data },
+    );
   },
 ];
 

@@ -7,10 +7,10 @@ import type { Route } from "./+types/order-invoice.ts";
 
 /** Downloads the invoice of an order, for a guest who asks for it, say. Staff only, through the middleware of the admin area. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ params, context }) => {
+  async ({ params, context, request }) => {
     const orderId = z.uuid().safeParse(params.orderId);
     if (!orderId.success) return undefined;
-    return invoiceResponse(context, { kind: "team", orderId: orderId.data });
+    return invoiceResponse({ context, request }, { kind: "team", orderId: orderId.data });
   },
 ];
 

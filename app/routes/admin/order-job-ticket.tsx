@@ -6,7 +6,7 @@ import type { Route } from "./+types/order-job-ticket.ts";
 
 /** Downloads the job ticket of an order. Staff only, through the middleware of the admin area. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ params, context }) => orderDocumentResponse(context, "job-ticket", params.orderId),
+  ({ params, ...asked }) => orderDocumentResponse(asked, "job-ticket", params.orderId),
 ];
 
 /** There is none. */

@@ -6,7 +6,7 @@ import type { Route } from "./+types/order-packing-slip.ts";
 
 /** Downloads the packing slip of an order. Staff only, through the middleware of the admin area. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ params, context }) => orderDocumentResponse(context, "packing-slip", params.orderId),
+  ({ params, ...asked }) => orderDocumentResponse(asked, "packing-slip", params.orderId),
 ];
 
 /** There is none. */

@@ -10,8 +10,8 @@ import type { Route } from "./+types/invoice.ts";
 
 /** Downloads the invoice of the order that the link is for, without addresses (decisions §6). */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ params: { token }, context }) => {
-    const response = await invoiceResponse(context, { kind: "link", token });
+  async ({ params: { token }, context, request }) => {
+    const response = await invoiceResponse({ context, request }, { kind: "link", token });
     for (const [name, value] of Object.entries(secretPageHeaders())) {
       response?.headers.set(name, value);
     }

@@ -52,6 +52,19 @@ test("what is cut ends between two letters with what belongs to them", () => {
   expect(documentText("क्षि".repeat(100), 10)).toBe("क्षिक्षि…");
 });
 
+test("a text of ligatures that stand for many letters grows to no more than twice its length", () => {
+  expect(documentText("Ana ﷺ Lopez", 1000)).toBe("Ana صلى الله عليه وسلم Lopez");
+  const text = documentText("ﷺ".repeat(4000), Number.POSITIVE_INFINITY);
+  expect(text.length).toBeLessThanOrEqual(8200);
+  expect(text.endsWith("…")).toBe(true);
+});
+
+test("of many letters that can't be drawn the team hears the first", () => {
+  const texts = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x1200 + at));
+  expect(missingLetters(texts)).toEqual(texts.slice(0, 20));
+  expect(missingLetters([texts.join("")])).toEqual(texts.slice(0, 20));
+});
+
 test("it is always one line of whole characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {

@@ -39,23 +39,40 @@ const isDrawn = (character: string) =>
   DEVANAGARI.test(character) ||
   OTHER_SCRIPTS.some(({ letters }) => letters.test(character));
 
+/** Most texts hold nothing else, and need no other look. */
+const ALL_BASIC = /^[\u0020-\u007e]*$/u;
+const BEYOND_BASIC = /[^\u0020-\u007e]/gu;
+
+/** The team is told no more of them: whoever writes so many writes in a script that documents lack. */
+const MOST_TOLD = 20;
+
 /**
  * Text as a document can print it: one line of bounded length. Pictographs are left out, ligatures are
  * written out; a letter that no typeface has loses its marks, or is a `MISSING_LETTER`.
  */
 export function documentText(text: string, maxCharacters = MAX_CHARACTERS): string {
-  return shortened(Array.from(plainLine(text), printable).join(""), maxCharacters);
+  if (ALL_BASIC.test(text)) {
+    return shortened(text.replaceAll(/ {2,}/gu, " ").trim(), maxCharacters);
+  }
+  // One ligature can stand for eighteen letters. Words have a few, and are far from twice as long.
+  const most = Math.min(maxCharacters, MAX_CHARACTERS + 2 * text.length);
+  return shortened(plainLine(text).replaceAll(BEYOND_BASIC, printable), most);
 }
 
-/** The letters of texts that documents can't print, each once. */
+/** The first letters of texts that documents can't print, each once. */
 export function missingLetters(texts: Iterable<string>): string[] {
-  const found = new Set<string>();
+  const seen = new Set<string>();
+  const missing: string[] = [];
   for (const text of texts) {
-    for (const letter of plainLine(text)) {
-      if (printable(letter).includes(MISSING_LETTER)) found.add(letter);
+    if (ALL_BASIC.test(text)) continue;
+    for (const letter of normalized(text.toWellFormed(), "NFC")) {
+      if (seen.has(letter)) continue;
+      seen.add(letter);
+      if (documentText(letter).includes(MISSING_LETTER)) missing.push(letter);
+      if (missing.length === MOST_TOLD) return missing;
     }
   }
-  return [...found];
+  return missing;
 }
 
 function plainLine(text: string): string {
@@ -68,8 +85,21 @@ function plainLine(text: string): string {
     .trim();
 }
 
+/** What stands for characters that were asked for before: whoever writes in a script repeats its letters. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 10_000;
+
 /** What stands for a character: itself, what it is made of ("ffi" for its ligature), or nothing. */
 function printable(character: string): string {
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  if (known.size === MOST_KNOWN) known.clear();
+  const printed = writtenOut(character);
+  known.set(character, printed);
+  return printed;
+}
+
+function writtenOut(character: string): string {
   if (isDrawn(character)) return character;
   if (/\p{M}/u.test(character)) return "";
   const parts = Array.from(character.normalize("NFKD")).filter(

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { DocumentLogo, DocumentTemplate } from "./document-parts.server.ts";
+import { createSettingTurns, type DocumentAsker } from "./setting-turns.server.ts";
 import type { SetDocument, SettingAsked } from "./typesetter.server.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -10,33 +11,40 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** None takes longer; the longest that can be ordered takes seconds. */
+/** None takes longer; the longest that can be ordered takes some seconds. */
 const LONGEST_MS = 60_000;
 /** Fonts and what sets them are large, and most of the time there is nothing to set. */
 const KEPT_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 let thread: ReturnType<typeof openThread> | null = null;
+const turns = createSettingTurns();
 
 /**
  * Sets a document as a PDF, in a thread of its own: one with many lines takes seconds, in which this process
  * would answer nobody (decision 62). `template` names the module that exports it. Throws
- * when that fails, and when it takes longer than a minute.
+ * when that fails, when it takes longer than a minute, and as `createSettingTurns` tells.
  */
 export async function setDocument<Template extends DocumentTemplate<never>>(
   template: `#app/${string}-template.server.ts`,
   content: Parameters<Template>[0],
   logo: DocumentLogo,
+  asker: DocumentAsker,
 ): Promise<Buffer<ArrayBuffer>> {
-  thread ??= openThread(() => {
-    thread = null;
-  });
-  return thread.set({ template: resolve(template), content, logo });
+  const done = await turns.take(asker);
+  try {
+    thread ??= openThread(() => {
+      thread = null;
+    });
+    return await thread.set({ template: resolve(template), content, logo });
+  } finally {
+    done();
+  }
 }
 
+/** A thread that sets one document at a time. */
 function openThread(onEnd: () => void) {
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
+  let waiting: Waiting | null = null;
   const worker = new Worker(resolve("#app/shop/document/typesetter.server.ts"), {
     execArgv: [],
     resourceLimits: MEMORY,
@@ -54,8 +62,7 @@ function openThread(onEnd: () => void) {
     isOpen = false;
     clearTimeout(ending);
     onEnd();
-    for (const { fail } of waiting.values()) fail(error);
-    waiting.clear();
+    waiting?.fail(error);
     void worker.terminate();
   }
   const idle = new Error("The typesetter was ended.");
@@ -63,24 +70,21 @@ function openThread(onEnd: () => void) {
   worker.on("error", end);
   worker.on("exit", () => end(idle));
   worker.on("message", (answer: SetDocument) => {
-    const one = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ("pdf" in answer) one?.settle(Buffer.from(answer.pdf.buffer));
-    else one?.fail(answer.error);
-    if (waiting.size > 0) return endIn(LONGEST_MS, slow);
+    const answered = waiting;
+    waiting = null;
     endIn(KEPT_MS, idle);
     // A process that has nothing else to do ends.
     worker.unref();
+    if ("pdf" in answer) answered?.settle(Buffer.from(answer.pdf.buffer));
+    else answered?.fail(answer.error);
   });
   return {
-    set(asked: Omit<SettingAsked, "id">): Promise<Buffer<ArrayBuffer>> {
-      last += 1;
-      const id = last;
-      if (waiting.size === 0) endIn(LONGEST_MS, slow);
-      worker.ref();
+    set(asked: SettingAsked): Promise<Buffer<ArrayBuffer>> {
       return new Promise((settle, fail) => {
-        waiting.set(id, { settle, fail });
-        worker.postMessage({ ...asked, id } satisfies SettingAsked, []);
+        worker.postMessage(asked, []);
+        waiting = { settle, fail };
+        worker.ref();
+        endIn(LONGEST_MS, slow);
       });
     },
   };

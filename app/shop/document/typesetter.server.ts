@@ -5,7 +5,6 @@ import type { DocumentTemplate } from "./document-parts.server.ts";
 
 /** What the thread that documents are set in is asked for: this is its program (decision 62). */
 export interface SettingAsked {
-  id: number;
   /** The file of the template's module. */
   template: string;
   content: unknown;
@@ -13,9 +12,7 @@ export interface SettingAsked {
 }
 
 /** What it answers. */
-export type SetDocument =
-  | { id: number; pdf: Uint8Array<ArrayBuffer> }
-  | { id: number; error: unknown };
+export type SetDocument = { pdf: Uint8Array<ArrayBuffer> } | { error: unknown };
 
 if (parentPort === null) throw new Error("The typesetter runs in a thread of its own.");
 const port = parentPort;
@@ -24,9 +21,9 @@ port.on("message", (asked: SettingAsked) => {
   setAsked(asked).then(
     (set) => {
       const pdf = Uint8Array.from(set);
-      port.postMessage({ id: asked.id, pdf } satisfies SetDocument, [pdf.buffer]);
+      port.postMessage({ pdf } satisfies SetDocument, [pdf.buffer]);
     },
-    (error: unknown) => port.postMessage({ id: asked.id, error } satisfies SetDocument, []),
+    (error: unknown) => port.postMessage({ error } satisfies SetDocument, []),
   );
 });
 

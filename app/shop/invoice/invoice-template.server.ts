@@ -1,13 +1,12 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
+import { type Block, grouped, linesOf } from "#app/shop/document/document-blocks.server.ts";
 import {
-  type Block,
   type DocumentTemplate,
-  INK,
   letterDocument,
   partiesOf,
-  styles,
 } from "#app/shop/document/document-parts.server.ts";
+import { INK, styles } from "#app/shop/document/document-styles.server.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 const own = StyleSheet.create({
@@ -34,32 +33,26 @@ export const template: DocumentTemplate<Invoice> = (invoice, logo) =>
       text: JSON.stringify(invoice),
       blocks: [
         partiesOf([{ label: "Bill to", lines: invoice.billTo }, invoice.delivery]),
-        ...invoice.items.map(itemBlock),
+        ...invoice.items.flatMap(itemBlocks),
         ...orderLinesBlock(invoice.orderLines),
         totalBlock(invoice),
       ],
     },
   );
 
-function itemBlock({ name, amount, lines }: Invoice["items"][number]): Block {
-  const node = h(
+function itemBlocks({ name, amount, lines }: Invoice["items"][number]): Block[] {
+  const head = h(
     View,
-    null,
-    h(
-      View,
-      { style: styles.item, wrap: false },
-      h(Text, { style: styles.what }, name),
-      h(Text, { style: styles.amount }, amount),
-    ),
-    ...lines.map(rowOf),
+    { style: styles.item, wrap: false },
+    h(Text, { style: styles.what }, name),
+    h(Text, { style: styles.amount }, amount),
   );
-  return { lines: 2 + 2 * lines.length, node };
+  return grouped([{ lines: 1 + linesOf(name), node: head }, ...lines.map(rowBlock)]);
 }
 
 function orderLinesBlock(lines: readonly InvoiceLine[]): Block[] {
-  if (lines.length === 0) return [];
   const style = { borderTopWidth: 1.5, borderTopColor: INK };
-  return [{ lines: 2 * lines.length, node: h(View, { style }, ...lines.map(rowOf)) }];
+  return grouped(lines.map(rowBlock), style);
 }
 
 function totalBlock({ total, payment, isTest, refunds, balance, notice }: Invoice): Block {
@@ -96,6 +89,10 @@ function totalBlock({ total, payment, isTest, refunds, balance, notice }: Invoic
     notice !== "" && h(Text, { style: [styles.gray, own.notice] }, notice),
   );
   return { lines: 8 + 2 * refunds.length, node };
+}
+
+function rowBlock(line: InvoiceLine): Block {
+  return { lines: linesOf(line.label) + linesOf(line.detail), node: rowOf(line) };
 }
 
 function rowOf({ label, detail, amount }: InvoiceLine): ReactNode {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import type { DocumentAsker } from "#app/shop/document/setting-turns.server.ts";
 import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -20,12 +21,13 @@ export type InvoiceAsker =
 
 /**
  * The invoice of an order, for its own customer, the team or whoever has its link; only what went
- * through the payment provider has one (accounts §2, Download Invoice).
+ * through the payment provider has one (accounts §2, Download Invoice). Fails as `setDocument` does.
  */
 export async function makeInvoice(
   { db, ...services }: Pick<Services, "db" | "log" | "storage">,
   settings: Settings,
   asker: InvoiceAsker,
+  place: DocumentAsker,
 ): Promise<MakeInvoiceResult> {
   const orderId = asker.kind === "link" ? await findLinkedOrderId(db, asker.token) : asker.orderId;
   if (orderId === null) return { ok: false, reason: "unknown" };
@@ -56,6 +58,6 @@ export async function makeInvoice(
     .toReversed();
   const reader = asker.kind === "link" ? "link" : "known";
   const invoice = invoiceOf({ ...order, refunds }, lines, settings, reader);
-  const content = await renderInvoice(invoice, await readLogo(services, settings));
+  const content = await renderInvoice(invoice, await readLogo(services, settings), place);
   return { ok: true, name: `Invoice ${order.orderNumber}.pdf`, bytes: content.length, content };
 }

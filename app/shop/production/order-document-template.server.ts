@@ -1,14 +1,18 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { createElement as h } from "react";
+import { createElement as h, type ReactNode } from "react";
 import {
   type Block,
+  grouped,
+  linesOf,
+  paragraphBlocks,
+} from "#app/shop/document/document-blocks.server.ts";
+import {
   type DocumentTemplate,
-  INK,
   letterDocument,
   partiesOf,
-  styles,
 } from "#app/shop/document/document-parts.server.ts";
-import type { Job, OrderDocument } from "./order-document.ts";
+import { INK, styles } from "#app/shop/document/document-styles.server.ts";
+import { type Job, type JobFact, type OrderDocument, orderDocumentOf } from "./order-document.ts";
 
 const own = StyleSheet.create({
   top: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", gap: 12 },
@@ -18,26 +22,30 @@ const own = StyleSheet.create({
   quantity: { fontSize: 16, fontWeight: 600, lineHeight: 1.1 },
   fact: { flexDirection: "row", gap: 12, paddingVertical: 3 },
   term: { width: 90 },
-  block: { marginTop: 6 },
   box: { width: 10, height: 10, borderWidth: 1, borderColor: INK, marginTop: 2 },
   check: { flexDirection: "row", gap: 8, paddingVertical: 2 },
 });
 
-/** A job ticket or a packing slip in US letter. */
-export const template: DocumentTemplate<OrderDocument> = (sheet, logo) =>
-  letterDocument(sheet, {
+/**
+ * A job ticket or a packing slip in US letter. Its words are read here as well: the longest order holds as many as
+ * a book.
+ */
+export const template: DocumentTemplate<Parameters<typeof orderDocumentOf>> = (parts, logo) => {
+  const sheet = orderDocumentOf(...parts);
+  return letterDocument(sheet, {
     logo,
     text: JSON.stringify(sheet),
     blocks: [
       topBlock(sheet),
       partiesOf([{ label: "Customer", lines: sheet.customer }, sheet.delivery]),
-      ...sheet.jobs.map((job, index) =>
+      ...sheet.jobs.flatMap((job, index) =>
         sheet.kind === "job-ticket"
-          ? jobBlock(job, `${index + 1} of ${sheet.jobs.length}`)
-          : packedBlock(job),
+          ? jobBlocks(job, `${index + 1} of ${sheet.jobs.length}`)
+          : [packedBlock(job)],
       ),
     ],
   });
+};
 
 function topBlock({ number, due }: OrderDocument): Block {
   const node = h(
@@ -49,54 +57,56 @@ function topBlock({ number, due }: OrderDocument): Block {
   return { lines: 4, node };
 }
 
-function jobBlock({ name, quantity, facts, notes, files }: Job, place: string): Block {
+function jobBlocks({ name, quantity, facts, notes, files }: Job, place: string): Block[] {
+  const head = h(
+    View,
+    { style: styles.item, wrap: false },
+    h(
+      View,
+      { style: styles.what },
+      h(Text, { style: styles.label }, `Item ${place}`),
+      h(Text, null, name),
+    ),
+    h(Text, { style: own.quantity }, quantity),
+  );
+  const parts = [
+    { lines: 4, node: head },
+    ...facts.map(factBlock),
+    ...notes.flatMap(({ title, paragraphs }) => paragraphBlocks(title, paragraphs)),
+    ...fileBlocks(files),
+  ];
+  return grouped(parts, own.job);
+}
+
+function factBlock({ label, value }: JobFact): Block {
   const node = h(
     View,
-    { style: own.job },
-    h(
-      View,
-      { style: styles.item, wrap: false },
-      h(
-        View,
-        { style: styles.what },
-        h(Text, { style: styles.label }, `Item ${place}`),
-        h(Text, null, name),
-      ),
-      h(Text, { style: own.quantity }, quantity),
-    ),
-    ...facts.map(({ label, value }) =>
-      h(
-        View,
-        { style: [styles.row, own.fact], wrap: false },
-        h(Text, { style: [own.term, styles.gray] }, label),
-        h(Text, { style: [styles.what, styles.bold] }, value),
-      ),
-    ),
-    ...notes.map(({ title, paragraphs }) =>
-      h(
-        View,
-        { style: own.block },
-        h(Text, { style: styles.label }, title),
-        // As one: breaking pages between many takes the square of their number.
-        h(Text, null, paragraphs.join("\n")),
-      ),
-    ),
-    h(
-      View,
-      { style: own.block },
-      h(Text, { style: styles.label }, "Files"),
-      files.length === 0 && h(Text, null, "None yet"),
-      ...files.map((file) =>
-        h(
-          View,
-          { style: own.check, wrap: false },
-          h(View, { style: own.box }),
-          h(Text, { style: styles.what }, file),
-        ),
-      ),
-    ),
+    { style: [styles.row, own.fact], wrap: false },
+    h(Text, { style: [own.term, styles.gray] }, label),
+    h(Text, { style: [styles.what, styles.bold] }, value),
   );
-  return { lines: 5 + facts.length + 5 * notes.length + files.length, node };
+  return { lines: 1 + linesOf(value), node };
+}
+
+function fileBlocks(files: readonly string[]): Block[] {
+  const title = h(Text, { style: [styles.label, styles.paragraphs] }, "Files");
+  if (files.length === 0) {
+    return [{ lines: 2, node: h(View, { wrap: false }, title, h(Text, null, "None yet")) }];
+  }
+  // The title stays with the first of them.
+  return files.map((file, at) => ({
+    lines: 1 + linesOf(file),
+    node: h(View, { wrap: false }, at === 0 && title, fileRow(file)),
+  }));
+}
+
+function fileRow(file: string): ReactNode {
+  return h(
+    View,
+    { style: own.check },
+    h(View, { style: own.box }),
+    h(Text, { style: styles.what }, file),
+  );
 }
 
 function packedBlock({ name, packed, quantity }: Job): Block {
@@ -112,5 +122,5 @@ function packedBlock({ name, packed, quantity }: Job): Block {
     ),
     h(Text, { style: [styles.amount, own.quantity] }, quantity),
   );
-  return { lines: 2, node };
+  return { lines: 1 + linesOf(name) + linesOf(packed), node };
 }

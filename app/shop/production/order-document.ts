@@ -7,7 +7,6 @@ import {
   type ConfigurationFact,
   configurationFacts,
 } from "#app/shop/order/line/configuration-facts.ts";
-import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import { waitingLine } from "#app/shop/order/line/line-waits.ts";
@@ -19,6 +18,7 @@ import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
+import { type JobNote, jobNotes } from "./job-notes.ts";
 import { type DocumentProof, proofFact } from "./proof-fact.ts";
 import { formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
@@ -32,9 +32,6 @@ export const ORDER_DOCUMENTS = {
 } as const;
 
 export type OrderDocumentKind = keyof typeof ORDER_DOCUMENTS;
-
-/** What was written or agreed is printed to its last word: "NO LAMINATION" may be it. */
-const WHOLE = Number.POSITIVE_INFINITY;
 
 const CALLED_OFF = {
   word: "CANCELED",
@@ -63,7 +60,7 @@ export interface Job {
   /** The words that tell it from other items in a parcel: "3.5 × 2 in, 16pt UV". */
   packed: string;
   /** The agreements and the customer's notes, titled. */
-  notes: { title: string; paragraphs: string[] }[];
+  notes: JobNote[];
   files: string[];
 }
 
@@ -124,6 +121,9 @@ export function orderDocumentOf(
   destination: Destination,
   settings: Settings,
 ): OrderDocument {
+  // A slip goes with the parcel: what was written to the shop doesn't.
+  const notes = kind === "job-ticket" ? jobNotes(order, lines) : [];
+  const files = jobFiles(lines);
   return {
     kind,
     title: ORDER_DOCUMENTS[kind],
@@ -152,7 +152,11 @@ export function orderDocumentOf(
       label: destination.label,
       lines: texts(...destination.lines, order.shippingMethod),
     },
-    jobs: lines.map((line) => jobOf(order, line, settings)),
+    jobs: lines.map((line, at) => ({
+      ...jobOf(order, line, settings),
+      notes: notes[at] ?? [],
+      files: files[at] ?? [],
+    })),
   };
 }
 
@@ -169,9 +173,12 @@ function stampOf({ orderStatus, paymentStatus, paidAt }: DocumentOrder): OrderDo
   return paidAt === null ? NOT_PAID : null;
 }
 
-function jobOf(order: DocumentOrder, line: DocumentLine, settings: Settings): Job {
-  const { configuration, files } = line;
-  const brief = readLineBrief(line.payload, order.orderKind);
+function jobOf(
+  order: DocumentOrder,
+  line: DocumentLine,
+  settings: Settings,
+): Omit<Job, "notes" | "files"> {
+  const { configuration } = line;
   const chosen = configuration
     ? configurationFacts(configuration, { proof: line.reprinted?.proof ?? null, shown: null })
     : [];
@@ -184,18 +191,22 @@ function jobOf(order: DocumentOrder, line: DocumentLine, settings: Settings): Jo
       { label: "Proof", value: proofFact(order, line, settings.timeZone) },
     ].map(fact),
     packed: configuration ? documentText(packedWords(configuration), MAX_DETAIL) : "",
-    notes: [
-      { title: "Agreed", paragraphs: agreedWork(order, line) },
-      { title: "Notes", paragraphs: paragraphs(brief.notes) },
-      { title: "Description", paragraphs: paragraphs(brief.description) },
-      { title: "Design", paragraphs: brief.design.map(sentence) },
-      ...brief.sections.map(({ title, facts }) => ({
-        title: documentText(title),
-        paragraphs: facts.map(sentence),
-      })),
-    ].filter((note) => note.paragraphs.length > 0),
-    files: files.map(({ name, bytes }) => `${documentText(name)}, ${formatBytes(bytes)}`),
   };
+}
+
+/** A document lists so many files; the rest is on the order's page. */
+const MOST_FILES = 500;
+
+function jobFiles(lines: readonly DocumentLine[]): string[][] {
+  const all = lines.flatMap(({ files }) => files);
+  const most = all.length <= MOST_FILES ? all.length : Math.floor(MOST_FILES / lines.length);
+  return lines.map(({ files }) => {
+    const names = files
+      .slice(0, most)
+      .map(({ name, bytes }) => `${documentText(name)}, ${formatBytes(bytes)}`);
+    const more = files.length - names.length;
+    return more === 0 ? names : [...names, `${more} more on the order's page`];
+  });
 }
 
 function packedWords(configuration: Configuration): string {
@@ -203,17 +214,6 @@ function packedWords(configuration: Configuration): string {
   const sides =
     widthInches === null || heightInches === null ? null : formatSides(widthInches, heightInches);
   return [...stockWords(configuration, STOCK_KINDS), sides].filter(Boolean).join(", ");
-}
-
-/**
- * The work that the team's accepted price holds, which may be more than was asked for; without its
- * amounts.
- */
-function agreedWork(order: DocumentOrder, { priceLines }: DocumentLine): string[] {
-  if (order.quoteStatus !== "accepted") return [];
-  return priceLines.map(({ label, detail }) =>
-    documentText([label, detail].filter(Boolean).join(": "), WHOLE),
-  );
 }
 
 /** The days on which the job should be ready, or the events after which they count. */
@@ -233,22 +233,6 @@ function dueFact(
 
 function fact({ label, value }: ConfigurationFact): JobFact {
   return { label: documentText(label), value: documentText(value, MAX_DETAIL) };
-}
-
-function sentence({ label, value }: { label: string; value: string }): string {
-  return documentText(`${label}: ${value}`, WHOLE);
-}
-
-/** Each costs the typesetter, whatever is in it: what comes after so many goes on in one. */
-const MOST_PARAGRAPHS = 200;
-
-function paragraphs(text: string): string[] {
-  const lines = text
-    .split("\n")
-    .map((line) => documentText(line, WHOLE))
-    .filter((line) => line !== "");
-  const rest = lines.slice(MOST_PARAGRAPHS - 1);
-  return rest.length > 1 ? [...lines.slice(0, MOST_PARAGRAPHS - 1), rest.join(" / ")] : lines;
 }
 
 function texts(...lines: string[]): string[] {
