@@ -33,8 +33,8 @@ export interface FairTurns {
  * One turn after the other at work that holds the process, in an order by which nobody waits long
  * because somebody else asks much: of those who wait, whoever used least lately comes first, and
  * whoever had a turn rests after it while others are about. Somebody who is alone waits for
- * themselves only. `gap` times a turn's length is left free after it, for who takes none; `rest` times its length
- * is how long who had it rests.
+ * themselves only. `gap` times a turn's length is left free after it, for who takes none; `rest`
+ * times its length is how long whoever had it rests.
  */
 export function createFairTurns(presence: Presence, { gap = 0, rest = REST } = {}): FairTurns {
   const askers = new Map<string, Asker>();

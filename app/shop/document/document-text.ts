@@ -45,6 +45,8 @@ const BEYOND_BASIC = /[^\u0020-\u007e]/gu;
 
 /** The team is told no more of them: whoever writes so many writes in a script that documents lack. */
 const MOST_TOLD = 20;
+/** In characters: whoever reads more of them on a page needs no warning of one. */
+const MOST_LOOKED_AT = 20_000;
 
 /**
  * Text as a document can print it: one line of bounded length. Pictographs are left out, ligatures are
@@ -59,20 +61,28 @@ export function documentText(text: string, maxCharacters = MAX_CHARACTERS): stri
   return shortened(plainLine(text).replaceAll(BEYOND_BASIC, printable), most);
 }
 
-/** The first letters of texts that documents can't print, each once. */
+/** The first letters of texts that documents can't print, each once, among the first 20,000 or so. */
 export function missingLetters(texts: Iterable<string>): string[] {
-  const seen = new Set<string>();
   const missing: string[] = [];
-  for (const text of texts) {
-    if (ALL_BASIC.test(text)) continue;
-    for (const letter of normalized(text.toWellFormed(), "NFC")) {
-      if (seen.has(letter)) continue;
-      seen.add(letter);
-      if (documentText(letter).includes(MISSING_LETTER)) missing.push(letter);
-      if (missing.length === MOST_TOLD) return missing;
-    }
+  for (const letter of differentLetters(texts)) {
+    if (isDrawn(letter)) continue;
+    if (documentText(letter).includes(MISSING_LETTER)) missing.push(letter);
+    if (missing.length === MOST_TOLD) break;
   }
   return missing;
+}
+
+function differentLetters(texts: Iterable<string>): Set<string> {
+  const letters = new Set<string>();
+  let left = MOST_LOOKED_AT;
+  for (const text of new Set(texts)) {
+    if (left <= 0) break;
+    if (ALL_BASIC.test(text)) continue;
+    const part = text.slice(0, left).toWellFormed();
+    left -= part.length;
+    for (const letter of normalized(part, "NFC")) letters.add(letter);
+  }
+  return letters;
 }
 
 function plainLine(text: string): string {

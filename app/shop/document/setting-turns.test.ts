@@ -43,6 +43,15 @@ test("whoever waits for ten gets no more, until one of them is there; others do"
   await ask(guest("crowd"));
 });
 
+test("whoever asks from the team's own address keeps no document from the team", async () => {
+  const { turns, set, ask } = line();
+  const crowd = Array.from({ length: 10 }, () => ask(guest("one roof")));
+  await expect(turns.take(guest("one roof"))).rejects.toThrow(TooManyDocuments);
+  await Promise.all(Array.from({ length: 30 }, () => ask({ isTeam: true, place: "one roof" })));
+  await Promise.all(crowd);
+  expect(set).toHaveLength(40);
+});
+
 test("who goes away leaves the line, and who failed lets the next one in", async () => {
   const { turns, set, ask } = line();
   const done = await turns.take(guest("first"));

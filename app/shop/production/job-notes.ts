@@ -1,5 +1,5 @@
+import { cutToCost, settingCost } from "#app/shop/document/setting-cost.ts";
 import { documentText } from "#app/shop/document/document-text.ts";
-import { cutText } from "#app/shop/form/cut-text.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
@@ -22,8 +22,8 @@ interface NotedLine {
 
 /** What was written or agreed is printed to its last word: "NO LAMINATION" may be it. */
 const WHOLE = Number.POSITIVE_INFINITY;
-/** As long as that is some sixty pages in all. */
-const MOST_CHARACTERS = 250_000;
+/** As long as that takes some seconds to set, a hundred pages of English; in microseconds. */
+const MOST_COST = 3_000_000;
 /** The notes of all items may have so many paragraphs: each is a line, however little is in it. */
 const MOST_PARAGRAPHS = 2000;
 
@@ -31,21 +31,22 @@ const MOST_PARAGRAPHS = 2000;
 export function jobNotes(order: NotedOrder, lines: readonly NotedLine[]): JobNote[][] {
   const most = Math.min(200, Math.floor(MOST_PARAGRAPHS / lines.length));
   const notes = lines.map((line) => notesOf(order, line, most));
-  const all = notes.flat().flatMap(({ paragraphs }) => paragraphs);
-  const length = all.reduce((sum, text) => sum + text.length, 0);
-  if (length <= MOST_CHARACTERS) return notes;
-  return notes.map((own) => cutNotes(own, Math.floor(MOST_CHARACTERS / lines.length)));
+  const costs = notes.flat().flatMap(({ paragraphs }) => paragraphs.map(settingCost));
+  const cost = costs.reduce((sum, one) => sum + one, 0);
+  return cost <= MOST_COST
+    ? notes
+    : notes.map((own) => cutNotes(own, Math.floor(MOST_COST / lines.length)));
 }
 
-/** Notes as far as they have so many characters, and where the rest is. */
+/** Notes as far as they take so many microseconds to set, and where the rest is. */
 function cutNotes(notes: readonly JobNote[], most: number): JobNote[] {
   /** Below zero once they are cut. */
   let left = most;
   const kept = (text: string) => {
     if (left < 0) return [];
-    const fitting = Math.max(left, 1);
-    left -= text.length;
-    return left < 0 ? [`${cutText(text, fitting)}…`, "The rest is on the order's page."] : [text];
+    const fitting = left;
+    left -= settingCost(text);
+    return left < 0 ? [cutToCost(text, fitting), "The rest is on the order's page."] : [text];
   };
   return notes
     .map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.flatMap(kept) }))

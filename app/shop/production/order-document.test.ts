@@ -236,6 +236,25 @@ test("what was written stands on the job ticket to its last word", () => {
   ]);
 });
 
+test("of thousands of files the first of each item are listed, and how many more there are", () => {
+  const files = Array.from({ length: 100 }, (_, at) => ({
+    name: `${at}${"x".repeat(150)}.pdf`,
+    bytes: 4_200_000,
+    createdAt: new Date("2026-11-17T14:10:00Z"),
+  }));
+  const listed = (items: number) =>
+    sheetOf(
+      "job-ticket",
+      {},
+      Array.from({ length: items }, () => ({ ...line, files })),
+    ).jobs.map((job) => job.files);
+  expect(listed(1)[0]).toHaveLength(100);
+  for (const own of listed(50)) {
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.at(-1)).toBe(`${101 - own.length} more on the order's page`);
+  }
+});
+
 test("both are PDFs, however much was written", async () => {
   const long = { ...line, payload: { designNotes: "A word of it. ".repeat(2000) } };
   for (const kind of ["job-ticket", "packing-slip"] as const) {

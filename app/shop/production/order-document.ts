@@ -20,6 +20,7 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import { type JobNote, jobNotes } from "./job-notes.ts";
 import { type DocumentProof, proofFact } from "./proof-fact.ts";
+import { settingCost } from "#app/shop/document/setting-cost.ts";
 import { formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
@@ -194,19 +195,32 @@ function jobOf(
   };
 }
 
-/** A document lists so many files; the rest is on the order's page. */
-const MOST_FILES = 500;
+/** A document lists as many files as take so many microseconds to set; the rest is on the order's page. */
+const MOST_FILES_COST = 2_000_000;
+/** Each is a row with its box to check. */
+const FILE_COST = 2000;
 
 function jobFiles(lines: readonly DocumentLine[]): string[][] {
-  const all = lines.flatMap(({ files }) => files);
-  const most = all.length <= MOST_FILES ? all.length : Math.floor(MOST_FILES / lines.length);
-  return lines.map(({ files }) => {
-    const names = files
-      .slice(0, most)
-      .map(({ name, bytes }) => `${documentText(name)}, ${formatBytes(bytes)}`);
-    const more = files.length - names.length;
-    return more === 0 ? names : [...names, `${more} more on the order's page`];
+  const files = lines.map((line) =>
+    line.files.map(({ name, bytes }) => {
+      const text = `${documentText(name)}, ${formatBytes(bytes)}`;
+      return { text, cost: FILE_COST + settingCost(text) };
+    }),
+  );
+  const cost = files.flat().reduce((sum, file) => sum + file.cost, 0);
+  const most = cost <= MOST_FILES_COST ? cost : MOST_FILES_COST / lines.length;
+  return files.map((own) => listedFiles(own, most));
+}
+
+function listedFiles(files: readonly { text: string; cost: number }[], most: number): string[] {
+  let left = most;
+  const listed = files.filter(({ cost }) => {
+    left -= cost;
+    return left >= 0;
   });
+  const more = files.length - listed.length;
+  const rest = more === 0 ? [] : [`${more} more on the order's page`];
+  return [...listed.map(({ text }) => text), ...rest];
 }
 
 function packedWords(configuration: Configuration): string {
