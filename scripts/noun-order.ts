@@ -16,7 +16,7 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   // The orders, and the offers that they are made from.
   ["order", "special", "category"],
   ["browse", "artwork", "quote", "message", "mail-admin"],
-  ["proof", "rewards", "content", "picture-admin"],
+  ["proof", "review", "rewards", "content", "picture-admin"],
   ["coupon", "customer", "product-admin", "built-in"],
   // How it is paid, and who sees to it.
   ["payment", "staff"],

@@ -15,6 +15,7 @@ import { registerUnpaidDigest } from "#app/shop/order/unpaid/tell-unpaid-orders.
 import { registerQuoteJobs } from "#app/shop/quote/expire-quotes.server.ts";
 import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
 import { registerDetailsReminder } from "#app/shop/package/remind-of-details.server.ts";
+import { registerReviewJobs } from "#app/shop/review/ask-for-reviews.server.ts";
 import { registerStrayPaymentJobs } from "#app/shop/stray-payment/register-stray-payment-jobs.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
@@ -34,6 +35,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerUnpaidDigest(services);
   await registerQuoteJobs(services);
   await registerDetailsReminder(services);
+  await registerReviewJobs(services);
   await registerRewardJobs(services);
   await registerCouponJobs(services);
   await registerSalesJobs(services);

@@ -57,3 +57,24 @@ CREATE TRIGGER "product_options_added" AFTER INSERT ON "product_options" REFEREN
 CREATE TRIGGER "product_options_changed" AFTER UPDATE ON "product_options" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tell_products_changed"('product_id');
 
 CREATE TRIGGER "product_options_removed" AFTER DELETE ON "product_options" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tell_products_changed"('product_id');
+
+-- Only published reviews are seen: one that is written, declined or forgotten unseen changes no page.
+CREATE FUNCTION "tell_review_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    IF OLD.state = 'published' THEN
+      PERFORM pg_notify('shop_changed', 'product ' || OLD.product_id);
+    END IF;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    IF NEW.state = 'published' THEN
+      PERFORM pg_notify('shop_changed', 'product ' || NEW.product_id);
+    END IF;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER "reviews_changed" AFTER INSERT OR UPDATE OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "tell_review_changed"();
+
+CREATE TRIGGER "reviews_emptied" AFTER TRUNCATE ON "reviews" EXECUTE FUNCTION "tell_shop_changed"();

@@ -138,6 +138,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...all(404), visitor: 302, owner: 400 },
     shows: true,
   },
+  "GET /my-account/orders/:orderId/reviews/:lineId": ownThing,
+  "POST /my-account/orders/:orderId/reviews/:lineId": {
+    status: { ...all(404), visitor: 302, owner: 302 },
+    form: { stars: "5", nameForm: "nobody" },
+  },
   "GET /my-account/orders/:orderId/proofs/:proofId": ownThing,
   // Nothing is paid for, so nothing can be answered; for everybody else there is no such proof.
   "POST /my-account/orders/:orderId/proofs/:proofId": {
@@ -198,6 +203,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /track/:token/proofs/:proofId": open,
   "POST /track/:token/proofs/:proofId": refusesEmpty,
   "GET /track/:token/proofs/:proofId/file": open,
+  // The order of the belongings' link is not delivered: there is nothing to review.
+  "GET /track/:token/reviews/:lineId": goesElsewhere,
+  "POST /track/:token/reviews/:lineId": goesElsewhere,
+  "GET /review-requests/:mailboxHash": deadLink,
+  "POST /review-requests/:mailboxHash": deadLink,
   "GET /track/:token/quote": open,
   "POST /track/:token/quote": refusesEmpty,
   "GET /track/:token/payment": goesElsewhere,

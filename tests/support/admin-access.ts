@@ -115,6 +115,8 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/messages/:entryId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
+  "GET /admin/reviews": { ...forTeam, shows: true },
+  "POST /admin/reviews": teamsForm,
   "GET /admin/mail": { ...forTeam, shows: true },
   "GET /admin/mail/:mailId": { ...forTeam, shows: true },
   "POST /admin/mail/:mailId": {

@@ -25,6 +25,7 @@ import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer, type TestCustomer } from "./customer.ts";
 import { orderForm } from "./order-form.ts";
 import { insertOrder } from "./order-fixture.ts";
+import { insertReview } from "./review-fixture.ts";
 import { insertProof } from "./proof-fixture.ts";
 
 /** Stands in everything that belongs to the customer, and nowhere else. */
@@ -74,6 +75,7 @@ export async function belongings(
   const fileId = await insertFile(services, { userId, lineId });
   const proofId = await insertProof(db, lineId, { note: MARK });
   await insertFile(services, { userId, lineId: null, proofId });
+  const reviewed = await insertReviewedOrder(services, userId);
   const tracked = await insertTrackedOrder(services);
   const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
@@ -88,6 +90,9 @@ export async function belongings(
     addressId,
     fileId,
     proofId,
+    lineId: reviewed.lineId,
+    mailboxHash: "a-mailbox-that-nobody-asked",
+    "/my-account/orders/:orderId/reviews/:lineId orderId": reviewed.orderId,
     "/track/:token/proofs/:proofId proofId": tracked.proofId,
     "/track/:token/proofs/:proofId/file proofId": tracked.proofId,
     referralId: await insertReferral(services, userId),
@@ -165,6 +170,14 @@ async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" 
   const { userId } = await insertCustomer(db);
   await insertFile(services, { userId, lineId: null, proofId }, "a proof");
   return { token: url.slice(url.lastIndexOf("/") + 1), proofId };
+}
+
+/** A delivered order of the customer's, with a review that nobody on the team has read. */
+async function insertReviewedOrder({ db, now }: Pick<Services, "db" | "now">, userId: string) {
+  const standing = { orderStatus: "delivered", paymentStatus: "paid" } as const;
+  const order = await insertOrder(db, { userId, ...standing }, { productId: 1 });
+  await insertReview(db, order.lineId, { title: MARK, createdAt: now() });
+  return order;
 }
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {

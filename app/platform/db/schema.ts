@@ -13,6 +13,7 @@ export * from "./schema/payments.ts";
 export * from "./schema/coupons.ts";
 export * from "./schema/quotes.ts";
 export * from "./schema/proofs.ts";
+export * from "./schema/reviews.ts";
 export * from "./schema/carts.ts";
 export * from "./schema/accounts.ts";
 export * from "./schema/rewards.ts";

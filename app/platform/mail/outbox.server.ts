@@ -14,6 +14,8 @@ export interface OutgoingMail {
   orderId: string | null;
   recipient: string;
   replyTo: string | null;
+  /** Where whoever gets it ends mails of its kind; left out where it has to be told. */
+  unsubscribeUrl?: string;
   document: MailDocument;
   brand: MailBrand;
 }

@@ -11,6 +11,7 @@ export interface MailMessage {
   from: { name: string; address: string };
   to: string;
   replyTo: string | null;
+  unsubscribeUrl?: string | null;
   subject: string;
   html: string;
   text: string;
@@ -66,9 +67,15 @@ function compose(message: MailMessage) {
     from: message.from,
     to: message.to,
     ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
+    ...(message.unsubscribeUrl && { headers: unsubscribing(message.unsubscribeUrl) }),
     subject: message.subject,
     html: message.html,
     text: message.text,
     date: message.date,
   };
+}
+
+/** For the button of mail programs, which asks nothing further (RFC 2369, RFC 8058). */
+function unsubscribing(url: string) {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
+import { countWaitingReviews } from "#app/shop/review/list-reviews.server.ts";
 import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
@@ -21,18 +22,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [holdUntilSign
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, release } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [activeOrders, waitingMessages, waitingReviews, heldMoney] = await Promise.all([
-    countActiveOrders(db),
-    countWaitingEntries(db),
-    countReviews(db, staff),
-    countHeldMoney(db, now()),
-  ]);
+  const [activeOrders, waitingMessages, waitingReviews, unreadReviews, heldMoney] =
+    await Promise.all([
+      countActiveOrders(db),
+      countWaitingEntries(db),
+      countReviews(db, staff),
+      countWaitingReviews(db),
+      countHeldMoney(db, now()),
+    ]);
   return {
     release,
     shop: pageSign(context.get(settingsContext)).shop,
     activeOrders,
     waitingMessages,
     waitingReviews,
+    unreadReviews,
     heldMoney,
     staff: { userId: staff.userId, name: staff.name, isAdmin: isAdmin(staff) },
   };
@@ -41,8 +45,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { release, shop, staff, activeOrders, waitingMessages, waitingReviews, heldMoney } =
-    loaderData;
+  const {
+    release,
+    shop,
+    staff,
+    activeOrders,
+    waitingMessages,
+    waitingReviews,
+    unreadReviews,
+    heldMoney,
+  } = loaderData;
   return (
     <AdminShell
       release={release}
@@ -51,6 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       waitingOrders={activeOrders}
       waitingMessages={waitingMessages}
       waitingReviews={waitingReviews}
+      unreadReviews={unreadReviews}
       heldMoney={heldMoney}
     >
       <LiveUpdates userId={staff.userId} unread={waitingMessages} />

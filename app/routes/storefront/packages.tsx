@@ -14,7 +14,8 @@ import { packageStart } from "#app/ui/package/package-form-kind.ts";
 import { PackagesPage } from "#app/ui/package/packages-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
+import { productData } from "#app/ui/page/product-data.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { offeredProduct } from "#app/ui/product/product-meta.ts";
 
 export const handle = { isSameForVisitors: "but for keys" } satisfies RouteFacts;

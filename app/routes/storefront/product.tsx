@@ -25,6 +25,7 @@ import { currentBoughtTogether } from "#app/shop/browse/bought-together.server.t
 import { currentOrderedQuantities } from "#app/shop/browse/ordered-quantities.server.ts";
 import { popularQuantity } from "#app/shop/browse/popular-quantity.ts";
 import { relatedProducts } from "#app/shop/browse/related-products.ts";
+import { currentReviews } from "#app/shop/review/current-reviews.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
@@ -73,6 +74,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     category,
     related: relatedProducts(product, products, together.get(product.id)),
     popularQuantity: popularQuantity(product, ordered.get(product.id) ?? []),
+    reviews: await orUnavailable(
+      context,
+      currentReviews(services, product, url.searchParams, settings),
+    ),
+    shopName: settings.shopName,
     turnaround: turnaroundOf(product, { ...settings, now }),
     settings: formSettings(settings, { now, person: context.get(personContext) }),
     isMember: customer !== null,
@@ -122,11 +128,12 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"], { s
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Product not found" });
-  const { product, category } = loaderData;
+  const { product, category, reviews } = loaderData;
   return productMeta(root, product, {
     path: `/product/${product.id}`,
     shelf: shelfOf(category),
     fromCents: cheapestOffer(product)?.amountCents ?? null,
+    reviews: reviews?.reviews ?? [],
   });
 }
 

@@ -8,7 +8,8 @@ import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
+import { productData } from "#app/ui/page/product-data.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { OtherSpecials } from "#app/ui/special/other-specials.tsx";
 import { SpecialDetail } from "#app/ui/special/special-detail.tsx";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";

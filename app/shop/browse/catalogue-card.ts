@@ -4,6 +4,7 @@ import type { Category } from "#app/shop/catalog/category.ts";
 import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
+import { type RatingWords, ratingWords } from "#app/shop/catalog/rating.ts";
 import { cardPathOf, isFindable } from "#app/shop/catalog/product-path.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface CatalogueCard {
   price: FromPrice | null;
   /** Carries the 'LIMITED TIME!' badge. */
   limited: boolean;
+  /** What buyers say of it; left out as long as nobody has. */
+  rating?: RatingWords;
 }
 
 export type CardSpecial = PricedSpecial & Pick<Special, "originalPrice">;
@@ -55,6 +58,7 @@ export function catalogueEntries(
 }
 
 export function catalogueCard({ product, special }: CatalogueEntry): CatalogueCard {
+  const rating = ratingWords(product);
   return {
     id: product.id,
     name: product.name,
@@ -64,6 +68,7 @@ export function catalogueCard({ product, special }: CatalogueEntry): CatalogueCa
     picture: mainPicture(product),
     price: fromPrice(product, special),
     limited: product.isSpecial,
+    ...(rating && { rating }),
   };
 }
 

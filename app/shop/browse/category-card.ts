@@ -7,6 +7,7 @@ import {
   offeredQuantities,
   offeredSizes,
 } from "#app/shop/catalog/offered-values.ts";
+import { type RatingWords, ratingWords } from "#app/shop/catalog/rating.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
 
 /** A product on its category's page (specification §2, Category listing). */
@@ -20,6 +21,7 @@ export interface CategoryCard {
   price: FromPrice | null;
   to: string;
   limited: boolean;
+  rating?: RatingWords;
 }
 
 /** The products on a category's page: listed ones, and special ones while their special runs. */
@@ -36,6 +38,7 @@ export function categoryEntries(
 }
 
 export function categoryCard({ product, special }: CatalogueEntry): CategoryCard {
+  const rating = ratingWords(product);
   return {
     id: product.id,
     name: product.name,
@@ -45,6 +48,7 @@ export function categoryCard({ product, special }: CatalogueEntry): CategoryCard
     price: fromPrice(product, special),
     to: special ? `/specials/${special.id}` : orderPathOf(product),
     limited: special !== null,
+    ...(rating && { rating }),
   };
 }
 

@@ -6,7 +6,13 @@ import type { Product } from "./product.ts";
 import { type PlacedProduct, readPlacedProducts } from "./read-products.server.ts";
 
 /** The changes that concern every product; one of a single product's rows says "product 17". */
-const CONCERNS_ALL = new Set(["settings", "products", "product_images", "product_options"]);
+const CONCERNS_ALL = new Set([
+  "settings",
+  "products",
+  "product_images",
+  "product_options",
+  "reviews",
+]);
 const ONE = /^product (\d+)$/;
 
 interface Kept {

@@ -5,6 +5,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import type { OptionType, PriceColumn } from "./catalog-terms.ts";
 import type { OptionLook } from "./option-look.ts";
 import type { Product, ProductImage, ProductOption } from "./product.ts";
+import { countOf } from "./rating.ts";
 import { centsOfText, pricingOf } from "./stored-price.ts";
 
 export type ImageJson = ProductImage;
@@ -19,7 +20,11 @@ export interface OptionJson {
   look: OptionLook | null;
 }
 
-type ProductRow = typeof products.$inferSelect & { images: ImageJson[]; options: OptionJson[] };
+type ProductRow = typeof products.$inferSelect & {
+  images: ImageJson[];
+  options: OptionJson[];
+  ratings: number[];
+};
 
 /** A stored product with its pictures and options, and the shop's fees for haste on it. */
 export function productOf(
@@ -48,6 +53,7 @@ export function productOf(
     foundBy: row.foundBy,
     isFeatured: row.isFeatured,
     popularQuantity: row.popularQuantity,
+    ...(countOf(row.ratings) > 0 && { ratings: row.ratings }),
     print: row.printSpecification,
     images: row.images,
     options: optionsByType(

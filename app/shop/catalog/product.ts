@@ -2,6 +2,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 import type { Counting, OptionType, PriceColumn, ProductForm, TaxClass } from "./catalog-terms.ts";
 import type { OptionLook } from "./option-look.ts";
 import type { PrintSpecification } from "./print-specification.ts";
+import type { Ratings } from "./rating.ts";
 
 export interface ProductImage {
   /** Path of the picture without size or format, e.g. "/pictures/business-cards". */
@@ -55,6 +56,8 @@ export interface Product {
   isFeatured: boolean;
   /** The quantity that is called the most popular as long as orders do not say which is. */
   popularQuantity: number | null;
+  /** The stars of its published reviews; left out while there are none. */
+  ratings?: Ratings;
   print: PrintSpecification | null;
   images: ProductImage[];
   options: Partial<Record<OptionType, ProductOption[]>>;

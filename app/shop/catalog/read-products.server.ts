@@ -17,7 +17,12 @@ export async function readPlacedProducts(
   where: SQL | undefined,
 ): Promise<PlacedProduct[]> {
   const rows = await db
-    .select({ ...getTableColumns(products), images: imagesJson, options: optionsJson })
+    .select({
+      ...getTableColumns(products),
+      images: imagesJson,
+      options: optionsJson,
+      ratings: starsOf(),
+    })
     .from(products)
     .where(where)
     .orderBy(asc(products.sortOrder), asc(products.id));
@@ -41,3 +46,15 @@ const optionsJson = sql<OptionJson[]>`(
   ) order by option.sort_order, option.id), '[]')
   from product_options option where option.product_id = products.id
 )`;
+
+/** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
+function starsOf() {
+  const gave = sql.join(
+    [1, 2, 3, 4, 5].map((stars) => sql.raw(`count(*) filter (where review.stars = ${stars})`)),
+    sql`, `,
+  );
+  return sql<number[]>`(
+    select array[${gave}]::integer[] from reviews review
+    where review.product_id = products.id and review.state = 'published'
+  )`;
+}

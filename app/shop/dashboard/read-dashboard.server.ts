@@ -1,5 +1,6 @@
 import type { Db } from "#app/platform/db/database.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
+import { countWaitingReviews } from "#app/shop/review/list-reviews.server.ts";
 import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
@@ -35,7 +36,7 @@ export async function readDashboard(
   const [first, last] = [ranges.periods[0], ranges.periods.at(-1)];
   if (!first || !last) throw new Error("A range has no periods.");
   const of = { isTest, timeZone };
-  const [figures, days, top, orders, next, visits, messages, reviews] = await Promise.all([
+  const [figures, days, top, orders, next, visits, messages, reviews, said] = await Promise.all([
     countForAdmin(db),
     salesDays(db, of, { range, from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
@@ -44,8 +45,9 @@ export async function readDashboard(
     readVisits(db, { from: first.from, to: last.to }),
     countWaitingEntries(db),
     countReviews(db, by),
+    countWaitingReviews(db),
   ]);
-  const work = { ...orders, messages, reviews };
+  const work = { ...orders, messages, reviews, said };
   const sales = salesView(days, ranges);
   const moneyToday = days.find(({ day }) => day === today);
   return {

@@ -5,6 +5,8 @@ import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
 import { ORDERED, standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
 import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
+import { listOrderReviews } from "#app/shop/review/list-order-reviews.server.ts";
+import { reviewedItems } from "#app/shop/review/order-reviews.ts";
 import { findLastQuote } from "#app/shop/quote/quote-queries.server.ts";
 import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
 import { lastAttempt, refundUnderWay } from "./own-order-queries.server.ts";
@@ -31,7 +33,7 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
     .where(isAsked);
   if (!order) return null;
   const orderId = order.id;
-  const [lines, uploaded, events, refunds, quote, proofs] = await Promise.all([
+  const [lines, uploaded, events, refunds, quote, proofs, written] = await Promise.all([
     db
       .select({
         ...getTableColumns(orderLines),
@@ -72,6 +74,7 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
     listRefunds(db, orderId),
     order.quoteStatus === null ? null : findLastQuote(db, orderId),
     listProofs(db, orderId),
+    listOrderReviews(db, orderId),
   ]);
   return {
     order,
@@ -88,5 +91,6 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
     refunds: refunds.filter(({ status }) => status !== "failed"),
     /** The last price that the team sent. */
     quote,
+    reviewed: reviewedItems(order, lines, written),
   };
 }

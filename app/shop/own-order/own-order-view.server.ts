@@ -91,6 +91,7 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
       proofs: proofsForCustomer(line.proofs, time),
     })),
+    reviewed: found.reviewed,
     missingDetails,
     /** Its proofs can be answered. */
     takesProofs: takesProofs(order),

@@ -33,6 +33,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
       const item = { id, productName, picture, amount, priceLines, configuration, artwork };
       return { ...item, fileCount, proofs };
     }),
+    reviewed: order.reviewed,
     missingDetails: order.missingDetails,
     takesProofs: order.takesProofs,
     isMade: order.isMade,

@@ -34,6 +34,7 @@ import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms
 import { forfeitIfClosed } from "#app/shop/rewards/ledger/forfeit.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetSubmissions } from "#app/shop/rewards/task/forget-submissions.server.ts";
+import { forgetReviews } from "#app/shop/review/forget-reviews.server.ts";
 import { forgetTeamInvites } from "#app/shop/staff/forget-team-invites.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { accountClosedMail } from "#app/shop/customer/sign-in/account-mails.server.ts";
@@ -74,6 +75,7 @@ export async function closeAccount(
     if (person.emailVerified) await claimGuestOrders(tx, person);
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
     await forgetSubmissions(tx, userId);
+    await forgetReviews(tx, userId);
     const { storageKeys, mailIds } = await forgetOrders(tx, person);
     await removeStoredFiles(tx, services.jobs, storageKeys);
     await forgetMails(tx, services.jobs, { person, mailIds });

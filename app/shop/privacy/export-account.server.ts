@@ -19,6 +19,7 @@ import {
   referralRewards,
   referrals,
   refunds,
+  reviews,
   user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -51,6 +52,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     typedForCheckout,
     uploads,
     shownProofs,
+    written,
     messages,
     contacts,
     answers,
@@ -105,6 +107,12 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .leftJoin(files, eq(files.proofId, proofs.id))
       .where(inArray(orderLines.orderId, ownOrders))
       .orderBy(asc(proofs.number)),
+    db
+      .select(EXPORTED_REVIEW)
+      .from(reviews)
+      .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+      .where(inArray(orderLines.orderId, ownOrders))
+      .orderBy(asc(reviews.createdAt)),
     db
       .select()
       .from(customerMessages)
@@ -184,6 +192,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     cart,
     typedForCheckout: typedForCheckout[0]?.typed ?? {},
     files: uploads,
+    reviews: written,
     messages,
     contactMessages: contacts,
     answersByMail: answers,
@@ -195,6 +204,18 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     devices,
   };
 }
+
+const EXPORTED_REVIEW = {
+  product: orderLines.productName,
+  state: reviews.state,
+  stars: reviews.stars,
+  title: reviews.title,
+  text: reviews.text,
+  shownName: reviews.shownName,
+  reason: reviews.reason,
+  answer: reviews.answer,
+  createdAt: reviews.createdAt,
+};
 
 const EXPORTED_ORDER = {
   id: customerOrders.id,

@@ -181,6 +181,12 @@ export const SETTING_SECTIONS = {
         "Percent off for signed-in customers, such as 5.",
       ),
       count("quoteValidDays", "Quotes are valid for (days)", [1, 365], "For example 30"),
+      count(
+        "reviewRequestDays",
+        "Ask for a review after (days)",
+        [0, 90],
+        "Days after delivery, for example 7. Enter 0 to send no requests.",
+      ),
       amount("customPaymentMinimum", "Smallest custom payment", "In dollars, such as 5.00"),
       amount("customPaymentMaximum", "Largest custom payment", "In dollars, such as 10000.00"),
       count("uploadMaxMegabytes", "Largest file (MB)", [1, 2000]),

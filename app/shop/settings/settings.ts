@@ -158,6 +158,8 @@ export const settingsSchema = z.object({
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
   /** How long a price is valid that the team sends, unless they say otherwise. */
+  /** Days from delivery until buyers are asked for a review; 0 asks nobody. */
+  reviewRequestDays: z.int().min(0).max(90).prefault(7),
   quoteValidDays: z.int().min(1).max(365).prefault(30),
   /** 'Our Website Work': shown on the website order page, served at /samples/{slug}. */
   sampleSites: z

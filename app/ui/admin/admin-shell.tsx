@@ -12,6 +12,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import SettingsIcon from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
+import Star from "lucide-react/icons/star";
 import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
@@ -25,6 +26,7 @@ import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
+import { REVIEW_DESK_PATH } from "#app/shop/review/review-filter.ts";
 import { ShopSign, type SignedShop } from "#app/ui/chrome/shop-sign.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useShownCurrent } from "#app/ui/kit/use-shown-current.ts";
@@ -39,6 +41,7 @@ export function AdminShell({
   waitingOrders,
   waitingMessages,
   waitingReviews,
+  unreadReviews,
   heldMoney,
   children,
 }: {
@@ -52,6 +55,8 @@ export function AdminShell({
   waitingMessages: number;
   /** Submissions for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
   waitingReviews: number;
+  /** Reviews of products that nobody has decided on. */
+  unreadReviews: number;
   /** Payments that belong to no order; the way to them is shown while there are some. */
   heldMoney: number;
   children: ReactNode;
@@ -99,6 +104,11 @@ export function AdminShell({
               <Icon of={Coins} />
               Mega Bucks
               {waitingReviews > 0 && <span className="count">{waitingReviews}</span>}
+            </NavLink>
+            <NavLink to={REVIEW_DESK_PATH}>
+              <Icon of={Star} />
+              Reviews
+              {unreadReviews > 0 && <span className="count">{unreadReviews}</span>}
             </NavLink>
             <NavLink to={MAILS_PATH}>
               <Icon of={Mail} />

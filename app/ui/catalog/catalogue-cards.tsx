@@ -27,6 +27,7 @@ export function CatalogueCards({
             picture={card.picture}
             limited={card.limited}
             flag={card.isBestSeller ? "Best seller" : false}
+            rating={card.rating}
             priority={index < priorities}
             below={below}
           >

@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { StarSum } from "#app/ui/kit/stars.tsx";
 import { PriceText } from "./price-text.tsx";
 import { usePictureTransition } from "./picture-transition.ts";
 import { itemSizes, ProductPicture } from "./product-picture.tsx";
@@ -33,6 +34,7 @@ export function ProductCard({
         <div className="item-say">
           <Badge tone="delivered">In Stock</Badge>
           <h2>{card.name}</h2>
+          {card.rating && <StarSum rating={card.rating} />}
           <p className="muted">{card.description}</p>
         </div>
         <Facts facts={card.facts} className="num" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductImage } from "#app/shop/catalog/product.ts";
+import type { RatingWords } from "#app/shop/catalog/rating.ts";
+import { StarSum } from "#app/ui/kit/stars.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
@@ -12,6 +14,7 @@ export function SwatchCard({
   picture,
   limited = false,
   flag,
+  rating,
   priority = false,
   below = false,
   headingLevel = 3,
@@ -26,6 +29,8 @@ export function SwatchCard({
   limited?: boolean;
   /** What else is said of it, in two words. */
   flag?: string | false;
+  /** What buyers say of it. */
+  rating?: RatingWords | undefined;
   priority?: boolean;
   /** Out of view when the page opens. */
   below?: boolean;
@@ -51,6 +56,7 @@ export function SwatchCard({
       <div className="cap">
         <Name className="name">{name}</Name>
         <p className="slug">{slug}</p>
+        {rating && <StarSum rating={rating} />}
         <p className="sum">{children}</p>
       </div>
     </Link>

@@ -1,12 +1,12 @@
 import { sharePicture } from "#app/shop/picture/picture-files.ts";
-import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 
 /** One thing in the words of schema.org, as JSON-LD without its context. */
 export type StructuredData = { "@type": string } & Record<string, unknown>;
 
-interface Root {
+/** The shop and its address, as every page knows them. */
+export interface Root {
   shop: ShopFacts;
   publicUrl: string;
 }
@@ -91,45 +91,7 @@ export function questionData(
   };
 }
 
-export interface OfferedProduct {
-  name: string;
-  description: string;
-  path: string;
-  /** Addresses without size and format. */
-  pictures: readonly string[];
-  sku: string;
-  /** The least that it can be bought for; `null` when it is sold by quote only. */
-  fromCents: Cents | null;
-  /** A special's last day, "2026-11-23". */
-  lastDay?: string;
-}
-
-/** A product and what it can be bought for. */
-export function productData({ shop, publicUrl }: Root, product: OfferedProduct): StructuredData {
-  const { name, description, path, pictures, sku, fromCents, lastDay } = product;
-  const url = absolute(publicUrl, path);
-  return {
-    "@type": "Product",
-    name,
-    description,
-    sku,
-    url,
-    image: pictures.map((picture) => absolute(publicUrl, sharePicture(picture))),
-    brand: { "@type": "Brand", name: shop.shopName },
-    ...(fromCents !== null && {
-      offers: {
-        "@type": "Offer",
-        url,
-        price: toDollars(fromCents),
-        priceCurrency: "USD",
-        availability: "https://schema.org/InStock",
-        seller: { "@id": `${publicUrl}/#business` },
-        ...(lastDay !== undefined && { priceValidUntil: lastDay }),
-      },
-    }),
-  };
-}
-
-function absolute(publicUrl: string, path: string): string {
+/** An address of the shop, whole. */
+export function absolute(publicUrl: string, path: string): string {
   return new URL(path, publicUrl).href;
 }

@@ -1,11 +1,25 @@
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { RatingWords } from "#app/shop/catalog/rating.ts";
+import { StarSum } from "#app/ui/kit/stars.tsx";
+import { REVIEWS_PLACE } from "./product-reviews.tsx";
 
-/** Name, and the product in one line: its choices follow at once. */
-export function ProductHead({ product }: { product: Pick<Product, "name" | "summary"> }) {
+/** Name, the product in one line, and its stars: its choices follow at once. */
+export function ProductHead({
+  product,
+  rating,
+}: {
+  product: Pick<Product, "name" | "summary">;
+  rating: RatingWords | null;
+}) {
   return (
     <div className="product-title">
       <h1>{product.name}</h1>
       {product.summary !== "" && <p>{product.summary}</p>}
+      {rating && (
+        <a className="link" href={`#${REVIEWS_PLACE}`}>
+          <StarSum rating={rating} />
+        </a>
+      )}
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { ratingOf } from "#app/shop/catalog/rating.ts";
+import type { ShownReview } from "#app/shop/review/shown-review.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import {
-  breadcrumbData,
-  type Crumb,
-  type OfferedProduct,
-  productData,
-} from "../page/structured-data.ts";
+import { type OfferedProduct, productData } from "../page/product-data.ts";
+import { breadcrumbData, type Crumb } from "../page/structured-data.ts";
 
-type Described = Pick<Product, "id" | "name" | "summary" | "description" | "images">;
+type Described = Pick<Product, "id" | "name" | "summary" | "description" | "images" | "ratings">;
 
 interface Place {
   /** The page's address, from "/". */
@@ -27,7 +25,11 @@ interface Place {
 export function productMeta(
   root: { shop: ShopFacts; publicUrl: string } | undefined,
   product: Described,
-  { shelf, ...place }: Place & { shelf: readonly Crumb[] },
+  {
+    shelf,
+    reviews = [],
+    ...place
+  }: Place & { shelf: readonly Crumb[]; reviews?: readonly ShownReview[] },
 ): MetaDescriptor[] {
   const { name, summary, images } = product;
   const { path } = place;
@@ -38,7 +40,11 @@ export function productMeta(
     picture: images[0],
     data: root
       ? [
-          productData(root, offeredProduct(product, place)),
+          productData(root, {
+            ...offeredProduct(product, place),
+            rating: ratingOf(product),
+            reviews,
+          }),
           breadcrumbData(root, [...shelf, { name, path }]),
         ]
       : [],

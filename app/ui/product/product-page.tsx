@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { RelatedCard } from "#app/shop/browse/related-products.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
+import { ratingWords } from "#app/shop/catalog/rating.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { AgainNotice } from "../product-form/again-notice.tsx";
 import type { ChoicesAgain } from "../product-form/choices-again.ts";
@@ -9,7 +10,9 @@ import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/product-form-kind.ts";
 import { ProductDetails } from "./product-details.tsx";
+import type { ShownReviews } from "#app/shop/review/shown-review.ts";
 import { ProductHead } from "./product-head.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
 import { Stage } from "./stage.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
@@ -23,6 +26,8 @@ export function ProductPage({
   related,
   turnaround,
   again,
+  reviews = null,
+  shopName = "",
   ...form
 }: OrderFormSources & {
   category: Category | null;
@@ -30,6 +35,10 @@ export function ProductPage({
   turnaround: Turnaround | null;
   /** The order whose choices are filled in. */
   again: ChoicesAgain | null;
+  /** What buyers say of it; a preview has none. */
+  reviews?: ShownReviews | null;
+  /** Whose answers stand under them. */
+  shopName?: string;
 }) {
   const { product } = form;
   const [size, setSize] = useState(form.chosen.size);
@@ -40,12 +49,13 @@ export function ProductPage({
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form} picture={<Stage />} onSize={setSize}>
           <AgainNotice again={again} />
-          <ProductHead product={product} />
+          <ProductHead product={product} rating={reviews && ratingWords(product)} />
         </ProductForm>
       </TurnaroundContext>
       <div className="product-more later">
         <p className="voice product-about">{product.description}</p>
         <ProductDetails product={product} turnaround={turnaround} chosen={size} />
+        <ProductReviews shown={reviews} ratings={product.ratings} shopName={shopName} />
         <RelatedProducts cards={related} />
       </div>
     </div>

@@ -14,6 +14,8 @@ import {
 } from "#app/shop/order/tracking/tracking-paths.ts";
 import { PROOF_ID, trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
+import type { ReviewedItem } from "#app/shop/review/order-reviews.ts";
+import { trackedReviewsPath } from "#app/shop/review/review-paths.ts";
 import { isUnpriced } from "#app/shop/order/unpriced.ts";
 import { InvoiceButton } from "#app/ui/account/orders/invoice-button.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
@@ -41,6 +43,7 @@ import { NextAction, NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
+import { OrderReviews } from "#app/ui/order/review-list.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { OUR_PRICE_ID, QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import "./tracking.css";
@@ -58,6 +61,8 @@ export interface TrackedOrder extends PricedOrderView {
   stages: readonly Stage[];
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
+  /** The items that can be reviewed, or were. */
+  reviewed: readonly ReviewedItem[];
   /** The parts of a package that wait for its customer's answers, in words; "" for none. */
   missingDetails: string;
   takesProofs: boolean;
@@ -145,6 +150,7 @@ export function TrackedOrderPage({
           ))}
         </div>
         <div className="order-story">
+          <OrderReviews reviewed={order.reviewed} folder={trackedReviewsPath(token)} heading="h2" />
           {order.offer === null && (
             <section className="sheet order-part" aria-labelledby="order-money">
               <h2 id="order-money">Price</h2>

@@ -31,6 +31,8 @@ export const outbox = pgTable(
     orderId: uuid("order_id").references(() => customerOrders.id),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
+    /** Where whoever gets it can say that they want no more of its kind; `null` for what has to be told. */
+    unsubscribeUrl: text("unsubscribe_url"),
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),

@@ -5,6 +5,8 @@ import {
   ownQuotePath,
 } from "#app/shop/order/own-order-paths.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
+import type { ReviewedItem } from "#app/shop/review/order-reviews.ts";
+import { ownReviewsPath } from "#app/shop/review/review-paths.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -16,6 +18,7 @@ import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
+import { OrderReviews } from "#app/ui/order/review-list.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -29,6 +32,8 @@ import { Tracking } from "./tracking.tsx";
 
 export interface OwnOrderDetails extends OwnOrderHead {
   lines: readonly OwnOrderItem[];
+  /** The items that can be reviewed, or were. */
+  reviewed: readonly ReviewedItem[];
   /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
@@ -94,6 +99,7 @@ export function OrderPage({
           ))}
         </div>
         <div className="order-story">
+          <OrderReviews reviewed={order.reviewed} folder={ownReviewsPath(order.id)} heading="h3" />
           {order.offer === null && <OrderMoney order={order} />}
           <section className="sheet order-part" aria-labelledby="order-delivery">
             <h3 id="order-delivery">{order.delivery.label}</h3>

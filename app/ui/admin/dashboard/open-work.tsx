@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
+import { REVIEW_DESK_PATH } from "#app/shop/review/review-filter.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 
 export interface Work {
@@ -16,6 +17,7 @@ export interface Work {
   quotes: number;
   messages: number;
   reviews: number;
+  said: number;
 }
 
 const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
@@ -27,6 +29,7 @@ const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
   { of: "quotes", label: "Quotes to price", to: "/admin/orders?needs=quote" },
   { of: "unpaid", label: "Unpaid", to: "/admin/orders?status=pending&payment=unpaid" },
   { of: "messages", label: "Messages to answer", to: INBOX_PATH },
+  { of: "said", label: "Reviews to read", to: REVIEW_DESK_PATH },
   { of: "reviews", label: "Mega Bucks to review", to: REVIEW_PATH },
 ];
 
