@@ -12,11 +12,14 @@ const READERS =
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
   /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|order|package|picture-field|tracking)\/|ui\/(?:page\/no-file|kit\/copy-button)\.|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|order-admin|product-admin|proof|review|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
-/** The product page's own, which the admin area's preview shows too. */
-const PRODUCT_PAGE = /\/app\/ui\/product\//;
+/** The product page's own, which the admin area's preview shows too, and what tells of an offer. */
+const PRODUCT_PAGE = /\/app\/(?:ui\/(?:product\/|page\/product-data\.)|shop\/catalog\/rating\.)/;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
   /\/app\/(?:shop\/(?:pricing\/|form\/(?:asked-text|cut-text|find-named|json-dollars|normalized|plain-letters|read-amount|read-count|visible-text|written-text)\.|catalog\/(?:compare-choices|drawn-choice|offered-values|option-look|option-price|print-sheet|quantity-offer|size-label)|money\/unit-price\.)|ui\/kit\/(?:check|choices|post-file|price-lines|target|use-(?:chosen-early|shown-current))\.)|\/lucide-react\/.*\/(?:circle-check|clock|copy|credit-card|eye|eye-off|file-text|file-up|grip-vertical|image|upload|zoom-in)\./;
+
+/** What the forms of all orders have in common. */
+const ORDER_FORM = /\/app\/ui\/order-form\//;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
 const READ_WITH_ZOD =
@@ -62,6 +65,7 @@ export default defineConfig({
                 },
                 { name: "frame", test: FRAME, priority: 1 },
                 { name: "ordering", test: ORDERING, minShareCount: 4 },
+                { name: "order-form", test: ORDER_FORM, minShareCount: 4 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
+import { BRAND_FIELDS } from "./brand-fields.ts";
 import { legal, sentences } from "./legal-field.ts";
 import type { SettingField } from "./setting-field.ts";
 import {
@@ -95,34 +95,7 @@ export const SETTING_SECTIONS = {
   brand: {
     title: "Brand",
     about: "Your logo and colors, on every page, email and document.",
-    fields: [
-      {
-        key: "logo",
-        label: "Logo",
-        kind: "picture",
-        isOptional: true,
-        problem: "Upload this picture again",
-        help: `${PICTURE_KINDS}, but not SVG. A wide PNG with a transparent background works best, at least 400 pixels wide. Replaces the name.`,
-      },
-      optionalLine(
-        "logoAlt",
-        "Logo description",
-        "line",
-        "Read by screen readers. Defaults to your business name.",
-      ),
-      {
-        key: "brandColor",
-        label: "Brand color",
-        kind: "color",
-        problem: "Enter a color such as #006394",
-      },
-      {
-        key: "accentColor",
-        label: "Accent color",
-        kind: "color",
-        problem: "Enter a color such as #c9005b",
-      },
-    ],
+    fields: BRAND_FIELDS,
   },
   mail: {
     title: "Email",

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
-import { StarSum } from "#app/ui/kit/stars.tsx";
+import { StarSum } from "#app/ui/kit/star-sum.tsx";
 import { PriceText } from "./price-text.tsx";
 import { usePictureTransition } from "./picture-transition.ts";
 import { itemSizes, ProductPicture } from "./product-picture.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductImage } from "#app/shop/catalog/product.ts";
 import type { RatingWords } from "#app/shop/catalog/rating.ts";
-import { StarSum } from "#app/ui/kit/stars.tsx";
+import { StarSum } from "#app/ui/kit/star-sum.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 

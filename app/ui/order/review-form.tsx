@@ -3,7 +3,6 @@ import { type ReviewErrors, type TypedReview, WITHDRAW } from "#app/shop/review/
 import { LONGEST_TEXT, LONGEST_TITLE, STAR_WORDS, STARS } from "#app/shop/review/review-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { errorId, FieldError } from "#app/ui/kit/field.tsx";
-import { Star } from "#app/ui/kit/stars.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { type OfferedName, ReviewName } from "./review-name.tsx";
@@ -89,7 +88,7 @@ function StarField({ chosen, errors }: { chosen: string; errors: readonly string
               defaultChecked={chosen === String(stars)}
               aria-label={`${stars} out of 5 stars, ${STAR_WORDS[stars - 1]}`}
             />
-            <Star />
+            <i className="star" aria-hidden="true" />
             <span className="star-word" aria-hidden="true">
               {STAR_WORDS[stars - 1]}
             </span>

@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { RatingWords } from "#app/shop/catalog/rating.ts";
-import { StarSum } from "#app/ui/kit/stars.tsx";
-import { REVIEWS_PLACE } from "./product-reviews.tsx";
+import { StarSum } from "#app/ui/kit/star-sum.tsx";
+import { REVIEWS_PLACE } from "./reviews-place.ts";
 
 /** Name, the product in one line, and its stars: its choices follow at once. */
 export function ProductHead({

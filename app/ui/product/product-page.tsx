@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { RelatedCard } from "#app/shop/browse/related-products.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
@@ -12,11 +12,14 @@ import type { OrderFormSources } from "../product-form/product-form-kind.ts";
 import { ProductDetails } from "./product-details.tsx";
 import type { ShownReviews } from "#app/shop/review/shown-review.ts";
 import { ProductHead } from "./product-head.tsx";
-import { ProductReviews } from "./product-reviews.tsx";
 import { Stage } from "./stage.tsx";
 import "#app/ui/order-form/ordering.css";
+import "./product-reviews.css";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
+
+/** Most products have none, and they lie below everything that sells one. */
+const ProductReviews = lazy(() => import("./product-reviews.tsx"));
 
 const HOME: Crumb = { label: "Home", to: "/" };
 
@@ -55,7 +58,11 @@ export function ProductPage({
       <div className="product-more later">
         <p className="voice product-about">{product.description}</p>
         <ProductDetails product={product} turnaround={turnaround} chosen={size} />
-        <ProductReviews shown={reviews} ratings={product.ratings} shopName={shopName} />
+        {reviews && (
+          <Suspense>
+            <ProductReviews shown={reviews} ratings={product.ratings} shopName={shopName} />
+          </Suspense>
+        )}
         <RelatedProducts cards={related} />
       </div>
     </div>

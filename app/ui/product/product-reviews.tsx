@@ -5,14 +5,11 @@ import {
   type ShownReview,
   type ShownReviews,
 } from "#app/shop/review/shown-review.ts";
-import { Star, Stars } from "#app/ui/kit/stars.tsx";
-import "./product-reviews.css";
+import { Stars } from "#app/ui/kit/stars.tsx";
+import { REVIEWS_PLACE } from "./reviews-place.ts";
 
-/** The place of a product's reviews on its page. */
-export const REVIEWS_PLACE = "product-reviews";
-
-/** What buyers say of a product; nothing as long as nobody has. */
-export function ProductReviews({
+/** What buyers say of a product, whose code comes when it is seen; nothing as long as nobody has. */
+export default function ProductReviews({
   shown,
   ratings,
   shopName,
@@ -60,7 +57,7 @@ function Distribution({ ratings }: { ratings: Ratings }) {
           <li key={stars}>
             <span>
               {stars}
-              <Star />
+              <i className="star" aria-hidden="true" />
               <span className="sr-only">{stars === 1 ? "star:" : "stars:"}</span>
             </span>
             <meter min={0} max={most} value={count} aria-hidden="true" />

@@ -1,0 +1,2 @@
+/** The place of a product's reviews on its page. */
+export const REVIEWS_PLACE = "product-reviews";
