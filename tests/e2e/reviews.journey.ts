@@ -31,7 +31,7 @@ async function pickedUp(page: Page): Promise<string> {
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   const number = await page.locator(".payment-number b").innerText();
   await handOver(shop, number);
-  return orderLinkInMail(shop, number);
+  return orderLinkInMail(shop, `Your order ${number} is paid`);
 }
 
 journey(

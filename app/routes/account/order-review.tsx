@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { findOrderOf } from "#app/shop/own-order/find-own-order.server.ts";
 import { shownName } from "#app/shop/review/shown-name.ts";
@@ -13,6 +14,8 @@ import { ReviewPage } from "#app/ui/order/review-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/order-review.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 const idsSchema = z.object({ orderId: z.uuid(), lineId: z.uuid() });
 

@@ -16,6 +16,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/reviews.ts";
 
 export const handle = {
+  takes: "long text",
   palette: [{ name: "Reviews", detail: "Customer reviews to publish and answer" }],
 } satisfies RouteFacts;
 

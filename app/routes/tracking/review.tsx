@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
 import { receiveReview } from "#app/shop/review/receive-review.server.ts";
@@ -12,6 +13,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import "#app/ui/tracking/tracking.css";
 import type { Route } from "./+types/review.ts";
+
+export const handle = { takes: "long text" } satisfies RouteFacts;
 
 export const headers: Route.HeadersFunction = secretPageHeaders;
 
