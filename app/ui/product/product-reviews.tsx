@@ -60,7 +60,9 @@ function Distribution({ ratings }: { ratings: Ratings }) {
               <i className="star" aria-hidden="true" />
               <span className="sr-only">{stars === 1 ? "star:" : "stars:"}</span>
             </span>
-            <meter min={0} max={most} value={count} aria-hidden="true" />
+            <svg className="said-bar" aria-hidden="true">
+              <rect width={`${(100 * count) / most}%`} height="100%" />
+            </svg>
             <span>{count}</span>
           </li>
         ))}
