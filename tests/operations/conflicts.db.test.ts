@@ -38,7 +38,8 @@ async function collide(transact: typeof db.transaction) {
 test("of two transactions in a deadlock the loser runs again, and both are done once", async () => {
   const { runs, ends, values } = await collide(db.transaction);
   expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
-  expect(runs).toBe(3);
+  // Once at least: on a busy machine it may be back at the rows before the other has them.
+  expect(runs).toBeGreaterThan(2);
   expect(values).toEqual([2, 2]);
 });
 
