@@ -11,7 +11,7 @@ const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|checkout|coupon|custom-payment|delivery|design|mobile-app|order|own-order|package|quote|website)\/|shop\/clock\/(?:business|calendar|federal))/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|order|package|picture-field|tracking)\/|ui\/(?:page\/no-file|kit\/copy-button)\.|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|order-admin|product-admin|proof|review|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|offers|order|package|picture-field|tracking)\/|ui\/(?:page\/no-file|kit\/copy-button)\.|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|newsletter|order-admin|product-admin|proof|review|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
 /** The product page's own, which the admin area's preview shows too, and what tells of an offer. */
 const PRODUCT_PAGE = /\/app\/(?:ui\/(?:product\/|page\/product-data\.)|shop\/catalog\/rating\.)/;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */

@@ -11,7 +11,7 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   ["audit", "delivery", "document"],
   ["settings"],
   // The goods, and their prices.
-  ["catalog"],
+  ["catalog", "mailing-list"],
   ["pricing", "records", "template"],
   // The orders, and the offers that they are made from.
   ["order", "special", "category"],
@@ -25,6 +25,6 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   ["cart", "package", "website", "mobile-app", "design", "custom-payment", "order-admin"],
   ["own-order", "inbox", "named-calls", "demo"],
   // The views of all of it.
-  ["invoice", "dashboard", "admin-search", "audit-log"],
+  ["invoice", "dashboard", "admin-search", "audit-log", "newsletter"],
   ["production"],
 ];

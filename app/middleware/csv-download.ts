@@ -8,9 +8,12 @@ export function csvDownload(name: string, pieces: AsyncGenerator<string, void>):
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else if (value !== "") controller.enqueue(encoder.encode(value));
+      // A pull that gives nothing is the last: an empty piece is not waited for.
+      for (;;) {
+        const { done, value } = await pieces.next();
+        if (done) return controller.close();
+        if (value !== "") return controller.enqueue(encoder.encode(value));
+      }
     },
     async cancel() {
       await pieces.return(undefined);

@@ -71,7 +71,7 @@ journey("without JavaScript it is printed again as well", async ({ page, openPag
   await deliveredCards(page);
   const plain = await openPage({ javaScriptEnabled: false });
   await plain.goto(`${shop.address}/auth`);
-  await plain.getByLabel("Email").fill(who.email);
+  await plain.getByLabel("Email", { exact: true }).fill(who.email);
   await plain.getByLabel("Password", { exact: true }).fill(who.password);
   await plain.getByRole("button", { name: "Sign In" }).click();
   await plain.waitForURL("**/my-account");

@@ -13,7 +13,7 @@ const submitButton = { name: "Submit Order" };
 async function fillCustomer(page: Page) {
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByLabel("Phone").fill("(407) 555-0162");
-  await page.getByLabel("Email").fill("dana@blueheron.example");
+  await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
 }
 
 journey("a website is ordered with content, and paid for in a new tab", async ({ page }) => {

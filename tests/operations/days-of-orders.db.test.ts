@@ -133,7 +133,12 @@ const service = (orderKind: "design" | "website" | "app" | "custom") =>
   [{ orderKind, deliveryMethod: "none", deliveryAddress: null }, { configuration: null }] as const;
 
 /** Events of which a mail tells the days, to either side. */
-const MAILS_CUSTOMER = new Set<keyof typeof EVENTS>(["paid", "proof sent", "second proof sent"]);
+const MAILS_CUSTOMER = new Set<keyof typeof EVENTS>([
+  "paid",
+  "proof sent",
+  "second proof sent",
+  "production began",
+]);
 const MAILS_TEAM = new Set<keyof typeof EVENTS>([
   "paid",
   "artwork sent",

@@ -46,6 +46,8 @@ test("what the audit log speaks of leads to its page", async () => {
     "message-thread": "/admin/messages/x",
     "contact-message": "/admin/messages/x",
     "canned-answer": "/admin/messages/canned-answers",
+    "mailing-list": "/admin/newsletter",
+    newsletter: "/admin/newsletter/x",
     product: "/admin/products/x",
     category: "/admin/categories/x",
     special: "/admin/specials/x",

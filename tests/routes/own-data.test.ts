@@ -269,6 +269,7 @@ test("after closing no table holds a word of the person any more", async () => {
     message: `It is ${mark}`,
     messageKey: randomUUID(),
   });
+  await post(visitor, "/my-account/emails", { intent: "agree" });
   await call(visitor, "send-customer-intake-notification", {
     intakeData: { business_industry: `${mark} and sons` },
   });

@@ -9,6 +9,7 @@ import {
   megaBucksSubmissions,
   megaBucksTasks,
   messageThreads,
+  newsletters,
   orderLinks,
   outbox,
   promotions,
@@ -113,6 +114,8 @@ export async function belongings(
     specialId: special?.id ?? "",
     slug: "hearth-and-rye",
     side: "new",
+    consentKey: "none",
+    letterId: await insertLetter(services),
   };
 }
 
@@ -178,6 +181,16 @@ async function insertReviewedOrder({ db, now }: Pick<Services, "db" | "now">, us
   const order = await insertOrder(db, { userId, ...standing }, { productId: 1 });
   await insertReview(db, order.lineId, { title: MARK, createdAt: now() });
   return order;
+}
+
+/** A newsletter that is being written; nothing in it is anybody's. */
+async function insertLetter({ db, now }: Pick<Services, "db" | "now">): Promise<string> {
+  const id = randomUUID();
+  const words = { subject: "Specials", preheader: "", body: "Hello.", pictureAlt: "" };
+  const dates = { createdAt: now(), updatedAt: now() };
+  const button = { buttonLabel: "", buttonUrl: "" };
+  await db.insert(newsletters).values({ id, state: "draft", ...words, ...button, ...dates });
+  return id;
 }
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {

@@ -20,6 +20,7 @@ export * from "./schema/rewards.ts";
 export * from "./schema/tasks.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/inbox.ts";
+export * from "./schema/mailing-list.ts";
 export * from "./schema/operations.ts";
 export * from "./schema/installation.ts";
 export * from "./schema/stray-payments.ts";

@@ -9,9 +9,13 @@ import { renderMail } from "./render-mail.server.ts";
 export const DELIVER_MAILS = "deliver-mails";
 
 export interface OutgoingMail {
+  /** Where somebody has to know it; else it gets one. */
+  id?: string;
   /** The kind of mail, for staff and for tests: "order-receipt". */
   kind: string;
   orderId: string | null;
+  /** The consent that it is sent by, and that ends with its link; without it nobody need agree. */
+  consentId?: string;
   recipient: string;
   replyTo: string | null;
   /** Where whoever gets it ends mails of its kind; left out where it has to be told. */
@@ -35,7 +39,7 @@ export function outboxWrite(tx: Tx, mail: OutgoingMail, now: Date) {
   return tx.insert(outbox).values({
     ...envelope,
     ...renderMail(document, brand),
-    id: randomUUID(),
+    id: mail.id ?? randomUUID(),
     subject: document.subject,
     createdAt: now,
   });

@@ -79,3 +79,15 @@ test("a mail has one button; what else it leads to is words", () => {
   expect(html).toContain('<a href="https://a.example" style="display:inline-block');
   expect(html).toContain('<a class="link" href="https://b.example"');
 });
+
+test("a picture has its size and its words, and the text does without it", () => {
+  const text = { type: "text" as const, text: "Hello." };
+  const picture = { path: "/pictures/a-share.jpg", alt: 'Cards & "co"', width: 544, height: 286 };
+  const document = { subject: "News", heading: "News", blocks: [text] };
+  const pictured = { ...document, blocks: [{ type: "picture" as const, picture }, text] };
+  const mail = renderMail(pictured, brand);
+  expect(mail.html).toContain(
+    '<img class="tile" src="/pictures/a-share.jpg" alt="Cards &amp; &quot;co&quot;" width="544" height="286"',
+  );
+  expect(mail.text).toBe(renderMail(document, brand).text);
+});

@@ -11,6 +11,7 @@ export interface MailMessage {
   from: { name: string; address: string };
   to: string;
   replyTo: string | null;
+  /** Where its reader gets no more of these, by one call of their mail program (RFC 8058). */
   unsubscribeUrl?: string | null;
   subject: string;
   html: string;

@@ -12,6 +12,9 @@ import { findOrderOf } from "#app/shop/own-order/find-own-order.server.ts";
 import { offeredNow } from "#app/shop/own-order/open-order-history.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderView } from "#app/shop/own-order/own-order-view.server.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import { canBeReminded } from "#app/shop/own-order/reorder/reorder-terms.ts";
+import { findReminder } from "#app/shop/own-order/reorder/set-reminder.server.ts";
 import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
 import { OrderPage } from "#app/ui/account/orders/order-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -33,7 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const { uploadMaxMegabytes, uploadMaxFiles } = settings;
   const terms = { settings, now: services.now() };
+  const reminder = canBeReminded(order) ? await findReminder(services.db, order.id) : null;
   return {
+    canBeReminded: lines.length === 1 && canBeReminded(order),
+    remindsOn: reminder === null ? null : formatShopDate(reminder, settings.timeZone),
     uploadLimits: { uploadMaxMegabytes, uploadMaxFiles },
     ...ownOrderView(found, terms),
     again: line && lines.length === 1 ? orderAgainPath({ ...order, ...line }, offered) : null,

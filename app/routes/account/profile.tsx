@@ -12,6 +12,7 @@ import { PROFILE_FIELDS, profileFormSchema } from "#app/shop/customer/profile/pr
 import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { profileVersion } from "#app/shop/customer/profile/profile-version.ts";
 import { saveProfile } from "#app/shop/customer/profile/save-profile.server.ts";
+import { ownConsentState } from "#app/shop/mailing-list/own-consent.server.ts";
 import { postedFields, postedText } from "#app/shop/form/posted-fields.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
@@ -26,9 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const person = context.get(customerContext);
   const { userId } = person;
-  const [profile, intake] = await orUnavailable(
+  const [profile, intake, offers] = await orUnavailable(
     context,
-    Promise.all([findProfile(db, userId), findIntake(db, userId)]),
+    Promise.all([findProfile(db, userId), findIntake(db, userId), ownConsentState(db, person)]),
   );
   const { timeZone } = context.get(settingsContext);
   const day = (moment: Date | undefined) => (moment ? formatShopDate(moment, timeZone) : "Not yet");
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       facts: intake && intakeFacts(intake),
       isComplete: intake !== null && intake.completedAt !== null,
     },
+    offers,
     isEditing: new URL(request.url).searchParams.has("edit"),
   };
 }

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/send-contact-message";
-import { senderOf } from "#app/middleware/contact-sender.ts";
+import { agreementWith, senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
 import { orNull } from "#app/middleware/unavailable.ts";
@@ -14,7 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readContact(await readJson(request));
   if (!read.ok) return refuse(read.refusal, 400);
   const settings = context.get(settingsContext);
-  const sender = { ...senderOf(context), spamSigns: read.spamSigns };
+  const { spamSigns } = read;
+  const sender = { ...senderOf(context), spamSigns, agreement: agreementWith(context, read) };
   const services = context.get(servicesContext);
   const receiving = receiveContactMessage(services, settings, read.message, sender);
   const result = (await orNull(context, receiving)) ?? NOT_STORED;

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/checkout";
+import { agreeWithOrder } from "#app/middleware/agree-with-order.ts";
 import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
 import {
   offeredCodeContext,
@@ -95,7 +96,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     submit: (form) => submitCart(services, buyer, form),
     takesCode: true,
   });
-  if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
+  if (hasPlacedOrder(received.result)) {
+    context.get(offeredCodeContext).forget();
+    await orNull(context, agreeWithOrder(context, received.fields));
+  }
   noteReceived(context, received);
   const answer: OrderAnswer<ServiceValues> = {
     ...answerServiceForm(received),

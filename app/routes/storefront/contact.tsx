@@ -3,7 +3,7 @@ import type { Route } from "./+types/contact";
 import { orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { askedQuestions } from "#app/shop/content/asked-questions.ts";
-import { senderOf } from "#app/middleware/contact-sender.ts";
+import { agreementWith, senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { contactFields, readContact } from "#app/shop/message/contact-answer.ts";
@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readContact(values);
   if (!read.ok) return data({ ...read.refusal, values }, { status: 400 });
   const settings = context.get(settingsContext);
-  const sender = { ...senderOf(context), spamSigns: read.spamSigns };
+  const { spamSigns } = read;
+  const sender = { ...senderOf(context), spamSigns, agreement: agreementWith(context, read) };
   const services = context.get(servicesContext);
   const receiving = receiveContactMessage(services, settings, read.message, sender);
   const result = (await orNull(context, receiving)) ?? NOT_STORED;

@@ -6,6 +6,7 @@ import {
   customerOrders,
   homepageBanners,
   megaBucksTasks,
+  newsletters,
   products,
   promotions,
   specials,
@@ -73,6 +74,13 @@ export async function nameSubjects(
       })
       .from(promotions)
       .where(inArray(promotions.id, uuidsOf("promotion"))),
+    db
+      .select({
+        subject: sql<string>`'newsletter:' || ${newsletters.id}`,
+        name: sql<string>`${newsletters.subject}`,
+      })
+      .from(newsletters)
+      .where(inArray(newsletters.id, uuidsOf("newsletter"))),
     db
       .select({
         subject: sql<string>`'task:' || ${megaBucksTasks.id}`,

@@ -30,6 +30,9 @@ export interface CartLine {
   files: { id: string; name: string; bytes: number }[];
 }
 
+/** A line that can be ordered as it is. */
+export type BuyableLine = CartLine & { price: Extract<ItemPrice, { ok: true }> };
+
 export interface Cart {
   /** The submission key of its next order; `null` while there is no cart. */
   checkoutKey: string | null;

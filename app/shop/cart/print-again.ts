@@ -25,8 +25,8 @@ export interface PrintedLine {
 }
 
 /**
- * What the same costs today, in each quantity that it can be had in: with the member price, before
- * code, shipping and tax.
+ * What the same costs today, in each quantity that it can be had in: with the member price for who
+ * has an account, before code, shipping and tax.
  */
 export interface PrintAgainOffer {
   quantities: readonly QuantityChoice[];
@@ -46,13 +46,17 @@ export function additionKeyOf(orderLineId: string): string {
  */
 export function printAgainOffer(
   line: PrintedLine,
-  { products, rates }: { products: readonly Product[]; rates: Rates },
+  {
+    products,
+    rates,
+    isMember = true,
+  }: { products: readonly Product[]; rates: Rates; isMember?: boolean },
 ): PrintAgainOffer | null {
   const product = products.find(({ id }) => id === line.productId);
   const configuration = printedAgain(line);
   if (!product || configuration === null) return null;
   const quantities = orderableQuantities(product, configuration).flatMap((quantity) => {
-    const amountCents = amountOf(product, { ...configuration, quantity }, rates);
+    const amountCents = amountOf(product, { ...configuration, quantity }, { rates, isMember });
     return amountCents === null ? [] : [quantityChoice(quantity, amountCents)];
   });
   const [first] = quantities;
@@ -81,12 +85,16 @@ export function printedAgain(line: PrintedLine): Configuration | null {
   return again.reprintOf === undefined ? null : again;
 }
 
-/** An item with the member price, as the cart will say it; `null` when it can't be bought so. */
-function amountOf(product: Product, configuration: Configuration, rates: Rates): Cents | null {
+/** An item with its buyer's price, as the cart will say it; `null` when it can't be bought so. */
+function amountOf(
+  product: Product,
+  configuration: Configuration,
+  { rates, isMember }: { rates: Rates; isMember: boolean },
+): Cents | null {
   if (isPricedByQuote(product, configuration.size)) return null;
   const item = { product, special: null, configuration };
   const price = priceItem(item);
   if (!price.ok) return null;
-  const terms = { delivery: null, isMember: true, code: null, rates };
+  const terms = { delivery: null, isMember, code: null, rates };
   return totalOrder([orderItem(item, price)], terms).totalCents;
 }

@@ -28,6 +28,7 @@ import type { PayloadFile } from "./priced-order.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";
 import type { PricedOrder } from "./priced-order.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 export interface CheckedOrder {
   submission: Submission;
@@ -92,9 +93,10 @@ export async function insertOrder(
     ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces.id, order.id)]),
   ]);
   deliverSoon(services.jobs);
-  if (needsQuote)
-    await enqueueUnasked(tx, services, order, quoteMail(settings, order, link.mailUrl), now);
-  else if (!attempt) await markOrderFree(tx, services, order, now);
+  if (needsQuote) {
+    const quote = quoteMail(settings, order, link.mailUrl);
+    await enqueueUnasked(tx, services, order, await withOrderedPicture(tx, order, quote), now);
+  } else if (!attempt) await markOrderFree(tx, services, order, now);
   const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
   return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFERS_BOX } from "#app/shop/mailing-list/consent-terms.ts";
 import { type ContactMessage, contactFormSchema } from "./contact-form.ts";
 import { CONTACT_NOTICES, type ContactNotice } from "./contact-notices.ts";
 import { type SpamSign, spamSigns } from "./spam-signs.ts";
@@ -13,7 +14,7 @@ export interface ContactRefusal {
 }
 
 export type ReadContact =
-  | { ok: true; message: ContactMessage; spamSigns: SpamSign[] }
+  | { ok: true; message: ContactMessage; wantsOffers: boolean; spamSigns: SpamSign[] }
   | { ok: false; refusal: ContactRefusal };
 
 /** Reads a contact form, or the body of `send-contact-message`. */
@@ -23,8 +24,14 @@ export function readContact(fields: unknown): ReadContact {
     const { fieldErrors: errors } = z.flattenError(read.error);
     return { ok: false, refusal: { notice: CONTACT_NOTICES.incomplete, errors } };
   }
-  const { website, elapsedMs, ...message } = read.data;
-  return { ok: true, message, spamSigns: spamSigns({ ...message, website, elapsedMs }) };
+  const { website, elapsedMs, [OFFERS_BOX]: box, ...message } = read.data;
+  const wantsOffers = box !== undefined;
+  return {
+    ok: true,
+    message,
+    wantsOffers,
+    spamSigns: spamSigns({ ...message, website, elapsedMs }),
+  };
 }
 
 /** A submitted form as fields; what was left empty is not there. */

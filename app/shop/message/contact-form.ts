@@ -1,5 +1,6 @@
 import { emailText } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
+import { OFFERS_BOX } from "#app/shop/mailing-list/consent-terms.ts";
 import { optionalLine, requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 
 /** In characters. */
@@ -26,6 +27,8 @@ export const contactMessageSchema = z.object({
 export const contactFormSchema = contactMessageSchema.extend({
   /** Hidden from people: what fills it in is a program. */
   website: z.string().max(2000).optional(),
+  /** The box for offers by email, where it is ticked. */
+  [OFFERS_BOX]: z.string().max(20).optional().catch(undefined),
   /** From the page's coming alive until sending, in milliseconds; absent without JavaScript. */
   elapsedMs: z.coerce.number().int().nonnegative().optional().catch(undefined),
 });

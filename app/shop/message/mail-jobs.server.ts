@@ -1,4 +1,5 @@
 import { openMailedLinks } from "#app/shop/order/tracking/mailed-links.server.ts";
+import { openConsentLinks } from "#app/shop/mailing-list/consent-link.server.ts";
 import {
   type ClaimedMail,
   deliverMails,
@@ -34,7 +35,8 @@ export async function registerMailJobs(
     return mailSender(await currentSettings(services), env.mailFrom);
   };
   await freeClaims(services);
-  const complete = (mail: ClaimedMail) => withPictureAddress(env, openMailedLinks(env, mail));
+  const complete = (mail: ClaimedMail) =>
+    openConsentLinks(env, withPictureAddress(env, openMailedLinks(env, mail)));
   const departed: DepartedMails = new Map();
   jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete, departed));
   await jobs.work(PURGE_MAIL_FILES, async () => {

@@ -6,6 +6,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { secondsToUnprovenMail } from "#app/shop/person/unproven-mail-limit.server.ts";
 import { isVerifiedMailbox } from "#app/shop/person/verified-mailbox.server.ts";
+import { type Agreement, agreeToOffers } from "#app/shop/mailing-list/agree.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
 import { contactConfirmationMail, contactTeamMail } from "./contact-mails.server.ts";
@@ -17,6 +18,8 @@ export interface ContactSender {
   /** Keyed hash of the network address. */
   addressHash: string;
   spamSigns: readonly SpamSign[];
+  /** What they agree to with the message; `null` where they left the box alone. */
+  agreement?: Agreement | null;
 }
 
 /** `recorded`: it is stored, but no mail could be written. */
@@ -101,6 +104,7 @@ async function keep(
         contactTeamMail({ env }, settings, { ...message, id }),
         createdAt,
       );
+      if (sender.agreement) await agreeToOffers(mails, { env, jobs }, sender.agreement, createdAt);
       if (!(await mayConfirm(mails, message.email, sender))) return;
       await enqueueMail(mails, jobs, contactConfirmationMail(settings, message), createdAt);
     });

@@ -10,6 +10,7 @@ import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { trackingMail } from "#app/shop/order/mail/status-mails.server.ts";
 import { mayBeTracked } from "#app/shop/order/tracking-form.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 interface Parcel {
   carrier: string;
@@ -62,7 +63,7 @@ export function changeTracking(
     if (!isTold) return { ok: true };
     const link = await findOrderLinkUrl(tx, env, orderId, now);
     const mail = trackingMail(await readSettings(tx), { ...order, ...tracking }, link);
-    await enqueueMail(tx, jobs, mail, now);
+    await enqueueMail(tx, jobs, await withOrderedPicture(tx, order, mail), now);
     return { ok: true };
   });
 }

@@ -9,6 +9,7 @@ import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
 import { readyForPickupMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 /** `not_now`: it is not in production, not picked up at the shop, or they were told before. */
 export type TellReadyResult =
@@ -39,7 +40,8 @@ export function tellReadyForPickup(
       .values({ action: "order.pickup-notice", subject: `order:${orderId}`, ...who });
     if (!hasMailbox(order)) return { ok: true };
     const link = await findOrderLinkUrl(tx, env, orderId, now);
-    await enqueueMail(tx, jobs, readyForPickupMail(await readSettings(tx), order, link), now);
+    const mail = readyForPickupMail(await readSettings(tx), order, link);
+    await enqueueMail(tx, jobs, await withOrderedPicture(tx, order, mail), now);
     return { ok: true };
   });
 }

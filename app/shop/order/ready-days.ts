@@ -13,6 +13,7 @@ import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
 import { type LineWait, lineWaits, type WaitingLine } from "./line/line-waits.ts";
 import type { OrderKind } from "./order-kinds.ts";
 import { arrivalText, type PlannedDays, plannedText } from "./planned-days.ts";
+import type { PaymentStatus } from "./order-terms.ts";
 import { daysAfter, ORDER_WAITS, type OrderWait, teamWaitWords } from "./order-waits.ts";
 
 /** What the days of an ordered item depend on. */
@@ -100,6 +101,31 @@ export function arrivalDays(
   const planned = paidAt && plannedDays(jobs, paidAt, terms);
   const arrival = planned && arrivalText(planned, toZip, terms);
   return arrival && `about ${arrival}`;
+}
+
+/** When an order should be ready, and at the door of its address, in words. */
+export interface OrderDays {
+  ready: string | null;
+  /** Of an order that is shipped. */
+  arrival: string | null;
+}
+
+/** The days that an order's customer is told; `null` where nobody can say, or all was given back. */
+export function orderDays(
+  order: {
+    paidAt: Date | null;
+    paymentStatus: PaymentStatus;
+    deliveryMethod: DeliveryMethod;
+    deliveryAddress: { zip: string } | null;
+  },
+  jobs: readonly ReadyJob[],
+  terms: Omit<WorkClock, "now"> & CarrierTerms,
+): OrderDays {
+  const { paidAt, paymentStatus, deliveryMethod, deliveryAddress } = order;
+  if (paymentStatus === "refunded") return { ready: null, arrival: null };
+  const toZip = deliveryMethod === "ship" ? deliveryAddress?.zip : undefined;
+  const arrival = toZip === undefined ? null : arrivalDays(jobs, paidAt, toZip, terms);
+  return { ready: readyDays(jobs, paidAt, terms), arrival };
 }
 
 /** The days of one item of a paid order, as the team reads them; `null` where none were promised. */

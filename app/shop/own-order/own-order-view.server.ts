@@ -23,7 +23,7 @@ import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { nextStep, type StandingOrder } from "./next-step.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
-import { arrivalDays, readyDays, type ReadyJob, readyJobs } from "#app/shop/order/ready-days.ts";
+import { orderDays, type ReadyJob, readyJobs } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -192,12 +192,10 @@ function plannedDays(
   jobs: readonly ReadyJob[],
   settings: Settings,
 ): Partial<Record<OrderStatus, string>> {
-  if (order.paymentStatus === "refunded") return {};
-  const days = readyDays(jobs, order.paidAt, settings);
-  if (days === null) return {};
-  if (order.deliveryMethod !== "ship") return { delivered: days };
-  const arrival = arrivalDays(jobs, order.paidAt, order.deliveryAddress?.zip ?? "", settings);
-  return { shipped: days, ...(arrival !== null && { delivered: arrival }) };
+  const { ready, arrival } = orderDays(order, jobs, settings);
+  if (ready === null) return {};
+  if (order.deliveryMethod !== "ship") return { delivered: ready };
+  return { shipped: ready, ...(arrival !== null && { delivered: arrival }) };
 }
 
 function daysSentence({ shipped, delivered }: Partial<Record<OrderStatus, string>>): string {

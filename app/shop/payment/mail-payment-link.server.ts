@@ -16,6 +16,7 @@ import {
   PAYMENT_REMINDER,
 } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
 
 /**
  * - `not_now`: nothing is to be paid by mail, or it is being paid at this moment
@@ -50,7 +51,8 @@ export async function mailPaymentLink(
   const link = await findOrderLinkUrl(tx, env, orderId, now);
   if (link === null) return "no_link";
   const settings = await readSettings(tx);
-  const mail = paymentReminderMail(settings, order, link);
+  const words = paymentReminderMail(settings, order, link);
+  const mail = await withOrderedPicture(tx, order, words);
   if (!asked.byTeam) {
     return (await enqueueUnasked(tx, { jobs }, order, mail, now)) ? "sent" : "withheld";
   }

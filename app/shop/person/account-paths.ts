@@ -36,6 +36,9 @@ export const REWARDS_PAGES = [
  */
 export const MY_ACCOUNT_PATH = "/my-account";
 export const PROFILE_PATH = `${MY_ACCOUNT_PATH}/profile`;
+
+/** Says whether offers come by email. */
+export const OFFERS_CHOICE_PATH = "/my-account/emails";
 /** What was printed, with its files and proofs; a page of the Orders tab. */
 export const PROJECTS_PATH = `${MY_ACCOUNT_PATH}/projects`;
 export const ACCOUNT_TABS = [

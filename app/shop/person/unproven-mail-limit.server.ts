@@ -7,10 +7,12 @@ import { mailboxOf } from "./mailbox.ts";
  * Mails a day to one mailbox that nobody has proven, and to all of them on behalf of one network
  * address (decisions §8). Enough for a person, and nothing to fill a mailbox with.
  * - `news`: an order or a message sets it off
+ * - `offers`: somebody asks for offers in its name
  * - `link`: somebody makes an account, or asks for a link to prove a mailbox
  */
 export const UNPROVEN_MAILS_A_DAY = {
   news: { mailbox: 3, address: 20 },
+  offers: { mailbox: 2, address: 20 },
   link: { mailbox: 6, address: 100 },
 } as const;
 

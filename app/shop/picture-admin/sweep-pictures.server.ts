@@ -4,6 +4,7 @@ import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import {
   categories,
   homepageBanners,
+  newsletters,
   pictureFiles,
   pictures,
   productImages,
@@ -35,7 +36,7 @@ export async function registerPictureJobs(services: SweepServices & Pick<Service
 /**
  * Removes uploaded pictures that nothing shows, a week after they were uploaded (decision
  * 25): neither a product, archived ones and those of orders included, nor a choice of one, a
- * category, a banner or the settings. What was a logo stays, because mails that were sent show it.
+ * category, a banner, a newsletter or the settings. What was a logo stays, because mails that were sent show it.
  * Returns how many pictures went.
  */
 export async function sweepPictures({ db, storage, now }: SweepServices): Promise<number> {
@@ -92,9 +93,13 @@ function isUnused(db: Db | Tx): SQL | undefined {
       .from(column.table)
       .where(eq(column, url));
   return and(
-    ...[products.mainImage, productImages.imageUrl, categories.image, homepageBanners.image].map(
-      (column) => notExists(shows(column)),
-    ),
+    ...[
+      products.mainImage,
+      productImages.imageUrl,
+      categories.image,
+      homepageBanners.image,
+      newsletters.picture,
+    ].map((column) => notExists(shows(column))),
     notExists(
       db
         .select({ one: sql`1` })

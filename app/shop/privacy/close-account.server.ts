@@ -14,6 +14,7 @@ import {
   emailChanges,
   accountLinks,
   loyaltyPoints,
+  mailConsents,
   messageThreads,
   orderEvents,
   payments,
@@ -44,6 +45,7 @@ import {
 } from "#app/shop/customer/sign-in/check-password.server.ts";
 import { forgetMails } from "./forget-mails.server.ts";
 import { forgetOrders } from "./forget-orders.server.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { SEND_PASSWORD_RESET } from "#app/shop/customer/sign-in/reset-password.server.ts";
 import { endSessions, forgetDevices } from "#app/shop/customer/sign-in/sessions.server.ts";
@@ -166,6 +168,9 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   // Anybody can sign up with anybody's address: its messages are theirs once it is proven.
   const isSender = emailVerified ? eq(sql`lower(${contactMessages.email})`, email) : undefined;
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isSender));
+  // Who took somebody's address has no say over what its mailbox agreed to.
+  const isMailbox = emailVerified ? eq(mailConsents.mailbox, mailboxOf(email)) : undefined;
+  await tx.delete(mailConsents).where(or(eq(mailConsents.userId, userId), isMailbox));
   const isAbout = or(eq(auditLog.actorId, userId), eq(auditLog.subject, `user:${userId}`));
   await tx
     .update(auditLog)

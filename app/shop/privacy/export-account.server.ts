@@ -11,6 +11,7 @@ import {
   files,
   inboxReplies,
   loyaltyPoints,
+  mailConsents,
   megaBucksSubmissions,
   megaBucksTasks,
   orderLines,
@@ -19,6 +20,7 @@ import {
   referralRewards,
   referrals,
   refunds,
+  reorderReminders,
   reviews,
   user,
 } from "#app/platform/db/schema.ts";
@@ -61,6 +63,8 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     invited,
     rewards,
     sentForTasks,
+    agreed,
+    reminders,
     devices,
   ] = await Promise.all([
     db
@@ -161,6 +165,11 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .innerJoin(megaBucksTasks, eq(megaBucksTasks.id, megaBucksSubmissions.taskId))
       .where(eq(megaBucksSubmissions.userId, userId))
       .orderBy(asc(megaBucksSubmissions.createdAt)),
+    db.select(EXPORTED_CONSENT).from(mailConsents).where(eq(mailConsents.userId, userId)),
+    db
+      .select(EXPORTED_REMINDER)
+      .from(reorderReminders)
+      .where(inArray(reorderReminders.orderId, ownOrders)),
     listSessions(db, userId, now()),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -201,6 +210,8 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     tasks: sentForTasks,
     referrals: invited,
     referralRewards: rewards.map((reward) => ({ ...reward, amount: toDollars(reward.amount) })),
+    offersByEmail: agreed,
+    reorderReminders: reminders,
     devices,
   };
 }
@@ -290,6 +301,22 @@ const EXPORTED_SUBMISSION = {
   status: megaBucksSubmissions.status,
   adminNotes: megaBucksSubmissions.adminNotes,
   createdAt: megaBucksSubmissions.createdAt,
+};
+
+/** What they agreed to, and when. */
+const EXPORTED_CONSENT = {
+  email: mailConsents.email,
+  form: mailConsents.form,
+  askedAt: mailConsents.askedAt,
+  confirmedAt: mailConsents.confirmedAt,
+  leftAt: mailConsents.leftAt,
+};
+
+const EXPORTED_REMINDER = {
+  orderId: reorderReminders.orderId,
+  months: reorderReminders.months,
+  dueAt: reorderReminders.dueAt,
+  sentAt: reorderReminders.sentAt,
 };
 
 const EXPORTED_REWARD = {

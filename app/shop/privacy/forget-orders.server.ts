@@ -14,6 +14,7 @@ import {
   proofs,
   quotes,
   refunds,
+  reorderReminders,
 } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
@@ -58,6 +59,7 @@ export async function forgetOrders(
     .where(inArray(inboxEntries.id, ownOrders));
   await tx.update(quotes).set({ note: "" }).where(inArray(quotes.orderId, ownOrders));
   await tx.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ownOrders));
+  await tx.delete(reorderReminders).where(inArray(reorderReminders.orderId, ownOrders));
   const mails = await tx
     .delete(outbox)
     .where(inArray(outbox.orderId, ownOrders))

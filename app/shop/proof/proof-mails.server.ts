@@ -10,7 +10,12 @@ import {
   testMark,
 } from "#app/shop/order/mail/customer-mail.server.ts";
 import type { KeptDays } from "#app/shop/order/due/due-on.server.ts";
-import { dueBlock, orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
+import {
+  dayFacts,
+  dueBlock,
+  orderButton,
+  questionsBlock,
+} from "#app/shop/order/mail/order-mails.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
@@ -86,7 +91,8 @@ export function approvalRecordedMail(
 }
 
 function readyBlock({ ready }: Pick<MailedProof, "ready">): MailBlock[] {
-  return ready === null ? [] : [{ type: "facts", facts: [{ label: "Ready", value: ready }] }];
+  const facts = dayFacts({ ready, arrival: null });
+  return facts.length === 0 ? [] : [{ type: "facts", facts }];
 }
 
 /** Tells the team what the customer says to a proof. */

@@ -20,11 +20,12 @@ export function askMail(
     subject: heading,
     heading,
     text: `you've had order ${order.orderNumber} for a few days now. Tell other customers how it turned out: a star rating is enough, and a few words help even more. We read every review before it's published, and we reply when there's something we should make right.`,
-    blocks: [
-      { type: "button", label: "Write a review", url },
-      questionsBlock(settings, order),
-      { type: "button", label: "Stop review requests", url: unsubscribeUrl },
-    ],
+    blocks: [{ type: "button", label: "Write a review", url }, questionsBlock(settings, order)],
+    leave: {
+      why: "We ask once after an order.",
+      label: "Stop review requests",
+      url: unsubscribeUrl,
+    },
   });
   return { ...mail, unsubscribeUrl };
 }

@@ -119,6 +119,18 @@ export const SETTING_SECTIONS = {
         ),
         problem: "Enter an email address such as hello@example.com",
       },
+      count(
+        "cartReminderHours",
+        "Abandoned cart reminder after (hours)",
+        [0, 720],
+        "Sent once, and only to people who agreed to offers by email. Enter 0 to never send it.",
+      ),
+      count(
+        "newsletterEmailsPerHour",
+        "Newsletter emails per hour",
+        [1, 100_000],
+        "For example 200. Ask your email provider for its limit.",
+      ),
     ],
   },
   delivery: {

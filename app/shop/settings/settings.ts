@@ -121,6 +121,10 @@ export const settingsSchema = z.object({
     .regex(/^[^\p{Cc}<>"]*$/u)
     .prefault(""),
   mailFromAddress: z.union([z.literal(""), email]).prefault(""),
+  /** After so many hours who agreed to emails is reminded of a cart that they left; 0 reminds nobody. */
+  cartReminderHours: z.int().min(0).max(720).prefault(24),
+  /** So fast newsletters leave. */
+  newsletterEmailsPerHour: z.int().min(1).max(100_000).prefault(200),
   orderNumberPrefix: z
     .string()
     .regex(/^[A-Z]{0,4}-?$/)

@@ -9,6 +9,7 @@ import History from "lucide-react/icons/history";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
+import Newspaper from "lucide-react/icons/newspaper";
 import Package from "lucide-react/icons/package";
 import SettingsIcon from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
@@ -20,6 +21,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { RECORDS } from "#app/shop/records/records.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { MAILS_PATH } from "#app/shop/mail-admin/mail-filter.ts";
+import { NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
@@ -135,6 +137,10 @@ export function AdminShell({
                 <NavLink to={RECORDS.promotion.path}>
                   <Icon of={Ticket} />
                   Promotions
+                </NavLink>
+                <NavLink to={NEWSLETTER_PATH}>
+                  <Icon of={Newspaper} />
+                  Newsletter
                 </NavLink>
                 <NavLink to="/admin/team">
                   <Icon of={Users} />

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { OFFERS_BOX, OFFERS_BOX_WORDS } from "#app/shop/mailing-list/consent-terms.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import { Checkbox } from "#app/ui/kit/check.tsx";
 import { contactDigest } from "#app/ui/order-form/contact-digest.ts";
 import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { deliveryDigest } from "#app/ui/order-form/delivery-digest.ts";
@@ -42,6 +44,7 @@ export function ContactPart({
         <StepHead id="contact" title="Contact" aside={<SignIn memberSaves={memberSaves} />} />
       )}
       {fields}
+      {!isMember && <Checkbox name={OFFERS_BOX}>{OFFERS_BOX_WORDS}</Checkbox>}
     </Step>
   );
 }

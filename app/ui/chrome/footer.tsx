@@ -1,5 +1,6 @@
 import { mailUri } from "#app/shop/form/mail-uri.ts";
 import { Link } from "react-router";
+import { OFFERS_PATH } from "#app/shop/mailing-list/consent-terms.ts";
 import { ColorBar } from "#app/ui/kit/marks.tsx";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ShopSign } from "./shop-sign.tsx";
@@ -50,6 +51,7 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
             <FooterList title="Services" links={SERVICES} />
             <Contact shop={shop} />
           </div>
+          <OffersForm />
           <div className="base">
             <span>
               © {year} {shop.shopName}
@@ -69,6 +71,27 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
         </div>
       </footer>
     </>
+  );
+}
+
+/** Leaves an address for offers; the page that answers says the rest. */
+function OffersForm() {
+  return (
+    <form className="foot-offers" method="post" action={OFFERS_PATH}>
+      <label htmlFor="foot-offers-email">Get our offers by email</label>
+      <input
+        id="foot-offers-email"
+        className="input"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <button type="submit" className="btn btn-outline">
+        Sign up
+      </button>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ContactNotice } from "#app/shop/message/contact-notices.ts";
+import { OFFERS_BOX, OFFERS_BOX_WORDS } from "#app/shop/mailing-list/consent-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -91,6 +92,14 @@ export function ContactForm({
           required
           frameClassName="full"
         />
+        <label className="check full">
+          <input
+            type="checkbox"
+            name={OFFERS_BOX}
+            defaultChecked={posted?.values[OFFERS_BOX] !== undefined}
+          />
+          <span>{OFFERS_BOX_WORDS}</span>
+        </label>
         {/* Nobody sees it; a program fills it in. */}
         <div className="trap" aria-hidden="true">
           <label htmlFor="contact-website">Leave this empty</label>

@@ -72,6 +72,10 @@ export function useContactForm(
 function clear(form: HTMLFormElement | null) {
   if (!form) return;
   for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = false;
+      continue;
+    }
     const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     if (isField) control.value = "";
   }

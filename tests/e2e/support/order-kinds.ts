@@ -78,7 +78,7 @@ export const FREE_WEBSITE: OrderKind = {
     await page.getByLabel("Phone").fill("(407) 555-0162");
     if (who === "member") return;
     await page.getByLabel("Full name").fill("Dana Whitfield");
-    await page.getByLabel("Email").fill("dana@blueheron.example");
+    await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
   },
   payment: "new tab",
 };

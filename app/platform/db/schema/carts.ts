@@ -33,6 +33,8 @@ export const carts = pgTable(
      * begins with them.
      */
     typed: jsonb("typed").$type<TypedFields>(),
+    /** The key of the order that its owner was reminded of; a new order has another. */
+    remindedKey: text("reminded_key"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

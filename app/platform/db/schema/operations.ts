@@ -17,6 +17,7 @@ import { FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { cartLines } from "./carts.ts";
 import { oneOf } from "./checks.ts";
 import { anyJson, moment } from "./columns.ts";
+import { mailConsents } from "./mailing-list.ts";
 import { customerOrders, orderLines } from "./orders.ts";
 import { user } from "./people.ts";
 import { proofs } from "./proofs.ts";
@@ -29,6 +30,8 @@ export const outbox = pgTable(
     id: uuid("id").primaryKey(),
     kind: text("kind").notNull(),
     orderId: uuid("order_id").references(() => customerOrders.id),
+    /** Of a mail that its reader agreed to: whose consent it is, and ends with. */
+    consentId: uuid("consent_id").references(() => mailConsents.id, { onDelete: "set null" }),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     /** Where whoever gets it can say that they want no more of its kind; `null` for what has to be told. */
@@ -47,6 +50,9 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_order_idx").on(table.orderId),
+    index("outbox_consent_idx")
+      .on(table.consentId)
+      .where(sql`${table.consentId} is not null`),
     index("outbox_unsent_idx")
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null`),

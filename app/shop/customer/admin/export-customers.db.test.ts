@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerIntake, profiles, user } from "#app/platform/db/schema.ts";
+import { customerIntake, mailConsents, profiles, user } from "#app/platform/db/schema.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { exportCustomers } from "./export-customers.server.ts";
@@ -35,6 +37,18 @@ async function customer(
     await db
       .insert(customerIntake)
       .values({ userId: person.userId, wantsPromotions: wants, completedAt: now, updatedAt: now });
+  }
+  if (wants === true) {
+    const { email, userId } = person;
+    await db.insert(mailConsents).values({
+      id: randomUUID(),
+      mailbox: mailboxOf(email),
+      email,
+      userId,
+      form: "questionnaire",
+      askedAt: now,
+      confirmedAt: verified ? now : null,
+    });
   }
   return person;
 }

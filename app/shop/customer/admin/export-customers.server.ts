@@ -1,6 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { customerIntake, orderTotals, profiles, user } from "#app/platform/db/schema.ts";
+import {
+  customerIntake,
+  mailConsents,
+  orderTotals,
+  profiles,
+  user,
+} from "#app/platform/db/schema.ts";
+import { HAS_AGREED } from "#app/shop/mailing-list/agreed.server.ts";
 import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { csvFile, csvOf } from "#app/shop/rewards/csv.ts";
 import { customersWith } from "./list-customers.server.ts";
@@ -39,15 +46,18 @@ const COLUMNS = {
   email: user.email,
   emailVerified: user.emailVerified,
   industry: customerIntake.businessIndustry,
-  wantsPromotions: customerIntake.wantsPromotions,
+  /** Nothing was ever said: `null`. */
+  hasAgreed: sql<boolean | null>`(
+    select consent.confirmed_at is not null and consent.left_at is null
+    from mail_consents consent where consent.user_id = ${user}.id limit 1
+  )`,
   orders: orderTotals.orders,
   spent: orderTotals.spent,
 };
 
 /**
  * Customers as a CSV file, the newest first, in pieces: however many there are, one batch of
- * them is in memory. `wantOffers`: those who said in the questionnaire that they want offers by
- * email, and whose mailbox is proven to be theirs; nobody else may be written to.
+ * them is in memory. `wantOffers`: those who agreed to offers by email; nobody else may be written to.
  */
 export async function* exportCustomers(
   db: Db,
@@ -55,10 +65,11 @@ export async function* exportCustomers(
 ): AsyncGenerator<string, void> {
   yield csvFile([HEAD]);
   const found = await customersWith(db, query);
-  const agreed = and(
-    eq(customerIntake.wantsPromotions, true),
-    isNotNull(customerIntake.completedAt),
-    eq(user.emailVerified, true),
+  const agreed = exists(
+    db
+      .select({ id: mailConsents.id })
+      .from(mailConsents)
+      .where(and(eq(mailConsents.userId, user.id), HAS_AGREED)),
   );
   const joined = sql<string>`to_char(${profiles.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
   let last: { userId: string; at: string } | null = null;
@@ -96,13 +107,13 @@ type ExportedCustomer = Pick<
     at: string;
     joined: string;
     industry: string | null;
-    wantsPromotions: boolean | null;
+    hasAgreed: boolean | null;
     orders: number | null;
     spent: typeof orderTotals.$inferSelect.spent | null;
   };
 
 function rowOf(customer: ExportedCustomer): string[] {
-  const { wantsPromotions } = customer;
+  const { hasAgreed } = customer;
   return [
     customer.firstName,
     customer.lastName,
@@ -117,6 +128,6 @@ function rowOf(customer: ExportedCustomer): string[] {
     customer.joined,
     String(customer.orders ?? 0),
     toDollars(customer.spent ?? ZERO_CENTS),
-    wantsPromotions === null ? "" : wantsPromotions ? "yes" : "no",
+    hasAgreed === null ? "" : hasAgreed ? "yes" : "no",
   ];
 }

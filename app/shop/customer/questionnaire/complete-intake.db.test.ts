@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
+import { ownConsentState } from "#app/shop/mailing-list/own-consent.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -40,7 +41,7 @@ test("put off, the answers so far are kept as unfinished; none at all are nothin
 });
 
 test("complete, it is kept whole and the team is told, the first time only", async () => {
-  const dana = await insertCustomer(db);
+  const dana = { ...(await insertCustomer(db)), emailVerified: true };
   await putOffIntake(services, dana.userId, some);
   const results = await Promise.all([
     completeIntake(services, dana, all),
@@ -62,18 +63,28 @@ test("complete, it is kept whole and the team is told, the first time only", asy
 });
 
 test("what is complete is not put off any more", async () => {
-  const dana = await insertCustomer(db);
+  const dana = { ...(await insertCustomer(db)), emailVerified: true };
   await completeIntake(services, dana, all);
   await putOffIntake(services, dana.userId, some);
   expect(await findIntake(db, dana.userId)).toMatchObject(all);
 });
 
 test("the team hears from one customer a few times a day, not more", async () => {
-  const dana = await insertCustomer(db);
+  const dana = { ...(await insertCustomer(db)), emailVerified: true };
   const tell = () => notifyOfIntake(services, DEFAULT_SETTINGS, dana, all);
   for (let times = 0; times < 5; times += 1) expect(await tell()).toEqual({ ok: true });
   expect(await tell()).toMatchObject({ ok: false, reason: "limited" });
   expect(await mailsFrom(dana.email)).toHaveLength(5);
   const eve = await insertCustomer(db);
   expect(await notifyOfIntake(services, DEFAULT_SETTINGS, eve, all)).toEqual({ ok: true });
+});
+
+test("whoever says there that they want offers has agreed, and no is no", async () => {
+  const dana = { ...(await insertCustomer(db)), emailVerified: true };
+  await completeIntake(services, dana, { ...all, wantsPromotions: true });
+  expect(await ownConsentState(db, dana)).toBe("agreed");
+  await completeIntake(services, dana, { ...all, wantsPromotions: null });
+  expect(await ownConsentState(db, dana)).toBe("agreed");
+  await completeIntake(services, dana, { ...all, wantsPromotions: false });
+  expect(await ownConsentState(db, dana)).toBe("left");
 });

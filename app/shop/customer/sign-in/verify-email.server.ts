@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
+import { confirmOwnConsent } from "#app/shop/mailing-list/settle-consent.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/earn/award-signup-bonus.server.ts";
 import { useAccountLink } from "./account-links.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
@@ -52,4 +53,5 @@ export async function markEmailVerified(
   await callOffEmailChange(tx, person.userId);
   await awardSignupBonus(tx, services, person.userId, now);
   await claimGuestOrders(tx, person);
+  await confirmOwnConsent(tx, person, now);
 }

@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
+import { customerOrders } from "#app/platform/db/schema.ts";
 import { isoDay } from "#app/shop/clock/calendar-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { readWaitingLines } from "../line/order-artwork.server.ts";
-import { startOf } from "../order-stages.ts";
-import { dueDay, dueWaits, readyDays, type ReadyJob, readyJobs } from "../ready-days.ts";
+import { dueDay, dueWaits, readyDays, type ReadyJob } from "../ready-days.ts";
+import { readReadyJobs } from "./ready-jobs.server.ts";
 
 type OrderRow = typeof customerOrders.$inferSelect;
 export type DueOrder = Pick<OrderRow, "id" | "orderKind" | "deliveryMethod" | "paidAt">;
@@ -32,12 +31,7 @@ const NO_DAYS: KeptDays = { dueOn: null, dueAfter: [], ready: null };
  */
 export async function keepDueOn(tx: Tx, order: DueOrder, settings: DueSettings): Promise<KeptDays> {
   if (order.paidAt === null) return NO_DAYS;
-  const lines = await readWaitingLines(tx, order);
-  const events = await tx
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "status")));
-  const jobs = readyJobs(order, lines, startOf(events));
+  const jobs = await readReadyJobs(tx, order);
   const due = dueOf(jobs, order.paidAt, settings);
   await tx.update(customerOrders).set(due).where(eq(customerOrders.id, order.id));
   return { ...due, ready: readyDays(jobs, order.paidAt, settings) };

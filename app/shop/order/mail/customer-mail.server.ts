@@ -1,5 +1,5 @@
 import type { customerOrders } from "#app/platform/db/schema.ts";
-import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
+import type { MailBlock, MailDocument } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import { mailGreeting, NAMELESS_GREETING } from "#app/shop/person/mail-greeting.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
@@ -34,6 +34,8 @@ export interface CustomerMail {
   /** The sentence after the greeting, from its small letter on. */
   text: string;
   blocks: MailBlock[];
+  /** How its reader gets no more of these, where it is not one that has to be sent. */
+  leave?: NonNullable<MailDocument["leave"]>;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface CustomerMail {
 export function customerMail(
   settings: Settings,
   order: Pick<MailedOrder, "id" | "contactName" | "contactEmail" | "isTest" | "paymentStatus">,
-  { kind, subject, heading, text, blocks }: CustomerMail,
+  { kind, subject, heading, text, blocks, leave }: CustomerMail,
 ): OutgoingMail {
   const isProven = wasPaid(order.paymentStatus);
   const greeting = isProven ? mailGreeting(order.contactName) : NAMELESS_GREETING;
@@ -57,6 +59,7 @@ export function customerMail(
       subject: testMark(order) + subject,
       heading,
       blocks: [{ type: "text", text: `${greeting} ${text}` }, ...blocks],
+      ...(leave && { leave }),
     },
   };
 }

@@ -11,6 +11,7 @@ import { BY_QUOTE, isUnpriced } from "../unpriced.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { reprintWords } from "../line/configuration-facts.ts";
 import { isAgreedBefore } from "../order-kinds.ts";
+import type { OrderDays } from "../ready-days.ts";
 import { stagesAt } from "../order-stages.ts";
 import { missingDetailsSays, untilApproved } from "../order-waits.ts";
 import { ORDER_STATUS_WORDS } from "../order-status.ts";
@@ -171,14 +172,21 @@ export function receiptMail(
         type: "facts",
         facts: [
           { label: "Delivery", value: receiptDelivery(order, settings, isProven) },
-          ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
-          ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
+          ...dayFacts({ ready, arrival }),
         ],
       },
       ...taskButton(facts),
       questionsBlock(settings, order),
     ],
   });
+}
+
+/** The days that a mail tells, in words; `null` where none are promised. */
+export function dayFacts({ ready, arrival }: OrderDays): { label: string; value: string }[] {
+  return [
+    ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+    ...(arrival === null ? [] : [{ label: "At your door", value: arrival }]),
+  ];
 }
 
 /** Leads to what production waits for; where it waits for nothing, to the order's page. */

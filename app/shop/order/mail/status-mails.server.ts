@@ -1,4 +1,5 @@
 import type { Tx } from "#app/platform/db/database.server.ts";
+import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import { enqueueMail, type OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -8,9 +9,18 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "../tracking/order-links.server.ts";
 import { customerMail, mailedTitle, type MailedOrder } from "./customer-mail.server.ts";
-import { linesBlock, orderButton, progressBlock, questionsBlock } from "./order-mails.server.ts";
+import {
+  dayFacts,
+  linesBlock,
+  orderButton,
+  progressBlock,
+  questionsBlock,
+} from "./order-mails.server.ts";
 import { enqueueUnasked, PAYMENT_REMINDER, type UnaskedOrder } from "./unasked-mail.server.ts";
 import type { OrderStatus } from "../order-terms.ts";
+import { withOrderedPicture } from "./ordered-picture.server.ts";
+import { readReadyJobs } from "../due/ready-jobs.server.ts";
+import { type OrderDays, orderDays } from "../ready-days.ts";
 import { trackingLink } from "../tracking-link.ts";
 
 type StatusOrder = MailedOrder & {
@@ -23,14 +33,16 @@ interface StatusNews {
   why?: string;
   /** With the cancellation of a paid order its money goes back. */
   isRefunded?: boolean;
+  /** When it should be made and arrive, of an order that is under way. */
+  days?: OrderDays | null;
 }
 
 /** Tells the customer that their order went on, in the caller's transaction (decisions §4). */
 export async function enqueueStatusMail(
   tx: Tx,
   { env, jobs }: Pick<Services, "env" | "jobs">,
-  order: StatusOrder & UnaskedOrder,
-  change: StatusNews & {
+  order: StatusOrder & UnaskedOrder & Pick<typeof customerOrders.$inferSelect, "paidAt">,
+  change: Omit<StatusNews, "days"> & {
     /** Somebody of the team moved it. */
     isByTeam: boolean;
   },
@@ -39,16 +51,23 @@ export async function enqueueStatusMail(
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  const mail = statusMail(settings, order, change, link);
+  const days = UNDER_WAY.has(change.status)
+    ? orderDays(order, await readReadyJobs(tx, order), settings)
+    : null;
+  const words = statusMail(settings, order, { ...change, days }, link);
+  const mail = await withOrderedPicture(tx, order, words);
   if (change.isByTeam) await enqueueMail(tx, jobs, mail, now);
   else await enqueueUnasked(tx, { jobs }, order, mail, now);
 }
+
+/** Before and after there is no day to look forward to. */
+const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(["processing", "shipped"]);
 
 /** What the customer reads when their order has a new status. */
 export function statusMail(
   settings: Settings,
   order: StatusOrder,
-  { status, why = "", isRefunded = false }: StatusNews,
+  { status, why = "", isRefunded = false, days = null }: StatusNews,
   link: string | null,
 ): OutgoingMail {
   const { heading, about, said } = words(order, status, isRefunded);
@@ -60,6 +79,7 @@ export function statusMail(
     text,
     blocks: [
       ...progressBlock(order, status),
+      ...dayBlock(days, status),
       ...(status === "shipped" ? trackingBlocks(order) : []),
       ...orderButton(link),
       questionsBlock(settings, order),
@@ -126,6 +146,14 @@ export function paymentReminderMail(
       questionsBlock(settings, order),
     ],
   });
+}
+
+/** The one day that its reader waits for: at the door, or else ready to be picked up or sent. */
+/** What has left the shop is ready. */
+function dayBlock(days: OrderDays | null, status: OrderStatus): MailBlock[] {
+  if (days === null) return [];
+  const facts = dayFacts(status === "shipped" ? { ...days, ready: null } : days);
+  return facts.length === 0 ? [] : [{ type: "facts", facts }];
 }
 
 interface StatusWords {

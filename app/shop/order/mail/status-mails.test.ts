@@ -70,6 +70,22 @@ test.each([
   expect(text).toContain(`your order MR-10001, 1000 Business Cards, ${said}.`);
 });
 
+test("an order in production says when it is ready and at the door; one on its way, the door alone", () => {
+  const days = { ready: "about Tue, Dec 1", arrival: "about Thu, Dec 3" };
+  const textOf = (status: OrderStatus, known: typeof days | { ready: string; arrival: null }) => {
+    const mail = statusMail(DEFAULT_SETTINGS, order, { status, days: known }, LINK);
+    return renderMail(mail.document, mail.brand).text;
+  };
+  for (const status of ["processing", "shipped"] as const) {
+    expect(textOf(status, days)).toContain("At your door: about Thu, Dec 3");
+  }
+  expect(textOf("processing", days)).toContain("Ready: about Tue, Dec 1");
+  expect(textOf("shipped", days)).not.toContain("Dec 1");
+  const made = { ...days, arrival: null };
+  expect(textOf("processing", made)).toContain("Ready: about Tue, Dec 1");
+  expect(textOf("shipped", made)).not.toContain("Ready");
+});
+
 test("every mail says which order it is about, leads to it, and reads as sentences", () => {
   for (const status of ORDER_STATUSES) {
     for (const deliveryMethod of DELIVERY_METHODS) {

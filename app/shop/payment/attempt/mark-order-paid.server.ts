@@ -34,7 +34,8 @@ import {
 } from "#app/shop/order/mail/unasked-mail.server.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
 import { dueOf } from "#app/shop/order/due/due-on.server.ts";
-import { arrivalDays, readyDays, readyJobs } from "#app/shop/order/ready-days.ts";
+import { withOrderedPicture } from "#app/shop/order/mail/ordered-picture.server.ts";
+import { orderDays, readyJobs } from "#app/shop/order/ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 type SettlingOrder = MailedOrder & UnaskedOrder;
@@ -102,10 +103,14 @@ async function settle(
   const settled = { ...order, paymentStatus };
   // A guest who paid a custom amount may have left no address.
   const receipt = order.contactEmail
-    ? receiptMail(
-        settings,
+    ? await withOrderedPicture(
+        tx,
         settled,
-        await receiptFacts(tx, env, settings, { order: settled, lines }, now),
+        receiptMail(
+          settings,
+          settled,
+          await receiptFacts(tx, env, settings, { order: settled, lines }, now),
+        ),
       )
     : null;
   const isPaid = paymentStatus === "paid";
@@ -160,10 +165,6 @@ async function receiptFacts(
   const link = await findOrderLinkUrl(tx, env, order.id, now);
   const jobs = readyJobs(order, lines, null);
   const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
-  const arrival =
-    order.deliveryMethod === "ship"
-      ? arrivalDays(jobs, now, order.deliveryAddress?.zip ?? "", settings)
-      : null;
   const isProven = await isMailboxProven(tx, order);
   const payloads = lines.map(({ payload }) => payload);
   return {
@@ -171,8 +172,7 @@ async function receiptFacts(
     artwork,
     missingDetails: detailWords(awaitedDetails({ ...order, orderStatus: "pending" }, payloads)),
     isDesigned: lines.some((line) => needsProof(order, line)),
-    ready: readyDays(jobs, now, settings),
-    arrival,
+    ...orderDays({ ...order, paidAt: now }, jobs, settings),
     isProven,
   };
 }

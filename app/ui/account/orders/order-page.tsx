@@ -2,8 +2,10 @@ import {
   OWN_ORDERS_PATH,
   ownArtworkPath,
   ownFilesPath,
+  ownOrderPath,
   ownQuotePath,
 } from "#app/shop/order/own-order-paths.ts";
+import { reminderUnder } from "#app/shop/own-order/reorder/reorder-form.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { ReviewedItem } from "#app/shop/review/order-reviews.ts";
 import { ownReviewsPath } from "#app/shop/review/review-paths.ts";
@@ -17,6 +19,7 @@ import { NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
+import { ReorderReminder } from "#app/ui/order/reorder-reminder.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
 import { OrderReviews } from "#app/ui/order/review-list.tsx";
 import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
@@ -50,6 +53,10 @@ export interface OwnOrderDetails extends OwnOrderHead {
   /** The refunds of the order, and those on their way. */
   refunds: readonly RefundShown[];
   events: readonly CustomerTimelineEvent[];
+  /** Its customer can ask to be reminded of ordering it again. */
+  canBeReminded: boolean;
+  /** When they are, in words; `null` where they did not ask. */
+  remindsOn: string | null;
 }
 
 /** One of a customer's orders with everything they may know of it. */
@@ -105,6 +112,12 @@ export function OrderPage({
             <h3 id="order-delivery">{order.delivery.label}</h3>
             <p className="order-address">{order.delivery.value}</p>
           </section>
+          {order.canBeReminded && (
+            <ReorderReminder
+              action={reminderUnder(ownOrderPath(order.id))}
+              remindsOn={order.remindsOn}
+            />
+          )}
           <section className="sheet order-part" aria-labelledby="order-timeline">
             <h3 id="order-timeline">Timeline</h3>
             <CustomerTimeline events={order.events} />

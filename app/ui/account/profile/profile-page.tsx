@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { IntakeFact } from "#app/shop/customer/questionnaire/intake-facts.ts";
+import type { ConsentState } from "#app/shop/mailing-list/consent-state.ts";
 import { AccountFacts, type AccountDates } from "./account-facts.tsx";
 import { IntakeView } from "./intake-view.tsx";
+import { OffersPart } from "./offers-part.tsx";
 import { type ProfileAnswer, ProfileEditor } from "./profile-editor.tsx";
 import { ProfileView, type ShownProfile } from "./profile-view.tsx";
 import "./profile.css";
@@ -13,6 +15,7 @@ export function ProfilePage({
   version,
   dates,
   intake,
+  offers,
   isEditing,
   answer,
 }: {
@@ -21,6 +24,7 @@ export function ProfilePage({
   version: string;
   dates: AccountDates;
   intake: { facts: readonly IntakeFact[] | null; isComplete: boolean };
+  offers: ConsentState;
   isEditing: boolean;
   answer: ProfileAnswer | null;
 }) {
@@ -38,6 +42,7 @@ export function ProfilePage({
         <div className="profile-side">
           <AccountFacts customerId={customerId} dates={dates} />
           <IntakeView {...intake} />
+          <OffersPart offers={offers} />
         </div>
       </div>
     </>

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { idParam } from "#app/middleware/id-param.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import { changeLetter } from "#app/shop/newsletter/change-letter.server.ts";
+import { LETTER_ACTS } from "#app/shop/newsletter/letter-acts.ts";
+import { letterPath } from "#app/shop/newsletter/letter-paths.ts";
+import type { Route } from "./+types/newsletter-delivery.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+const NOTICES = {
+  pause: "letter-paused",
+  resume: "letter-resumed",
+  stop: "letter-stopped",
+} as const;
+
+/** Lets a newsletter that is on its way wait, go on or end. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const letterId = idParam(params.letterId);
+  const posted = await request.formData();
+  const act = LETTER_ACTS.find((one) => one === postedText(posted, "act"));
+  if (act === undefined) throw data(null, { status: 400 });
+  const { db, now } = context.get(servicesContext);
+  const saver = { by: context.get(staffContext), now: now() };
+  const result = await orUnavailable(context, changeLetter(db, { letterId, act }, saver));
+  if (!result.ok && result.reason === "unknown") throw data(null, { status: 404 });
+  return arriveAt(letterPath(letterId), result.ok ? NOTICES[act] : "letter-held");
+}
+
+export function loader({ params: { letterId } }: Route.LoaderArgs) {
+  return redirect(letterPath(idParam(letterId)));
+}

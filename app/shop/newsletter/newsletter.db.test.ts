@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import {
+  auditLog,
+  mailConsents,
+  newsletterMails,
+  newsletters,
+  outbox,
+} from "#app/platform/db/schema.ts";
+import { leaveOffers } from "#app/shop/mailing-list/settle-consent.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { insertPerson } from "#tests/support/team-member.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import { changeLetter } from "./change-letter.server.ts";
+import { exportReaders } from "./export-readers.server.ts";
+import { countReaders, findLetter, letterResults } from "./find-letter.server.ts";
+import type { LetterAct } from "./letter-acts.ts";
+import { letterSchema } from "./letter-form.ts";
+import { saveLetter } from "./save-letter.server.ts";
+import { sendLetters } from "./send-letters.server.ts";
+import { sendTestLetter } from "./send-test-letter.server.ts";
+
+const { services, clock } = await testServices();
+const { db, env } = services;
+const rosa = { ...(await insertPerson(db, "admin")), name: "Rosa Delgado" };
+const MINUTE_MS = 60_000;
+const WORDS = {
+  subject: "Specials for December",
+  preheader: "Ten percent off cards",
+  body: "Hello,\n\nSee [our specials](/specials).",
+  buttonLabel: "See specials",
+  buttonUrl: "/specials",
+};
+const typed = letterSchema("America/New_York").parse(WORDS);
+
+beforeEach(async () => {
+  await db.delete(newsletters);
+  await db.delete(outbox);
+  await db.delete(mailConsents);
+});
+
+function later(minutes: number) {
+  clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
+}
+
+const saver = () => ({ by: rosa, now: clock.now });
+
+async function draft(): Promise<string> {
+  const saved = await saveLetter(db, { letterId: null, version: 0, form: typed }, saver());
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved.letterId;
+}
+
+async function readers(count: number, agreed = true) {
+  const askedAt = clock.now;
+  const people = Array.from(
+    { length: count },
+    (_, at) => `reader-${at}-${randomUUID()}@mail.example`,
+  );
+  const rows = people.map((email) => ({
+    id: randomUUID(),
+    mailbox: email,
+    email,
+    form: "footer" as const,
+    askedAt,
+    confirmedAt: agreed ? askedAt : null,
+  }));
+  await db.insert(mailConsents).values(rows);
+  return rows;
+}
+
+const change = (letterId: string, act: LetterAct, startsAt: Date | null = null) =>
+  changeLetter(db, { letterId, act, startsAt }, saver());
+const recipients = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient);
+
+test("a newsletter leaves slowly, to each mailbox that agreed once, and is sent when nobody is left", async () => {
+  const agreed = await readers(7);
+  await readers(2, false);
+  const letterId = await draft();
+  expect(await sendLetters(services)).toBe(0);
+  await change(letterId, "schedule");
+  // 200 an hour are 4 a minute; four processes look at once.
+  await Promise.all(Array.from({ length: 4 }, () => sendLetters(services)));
+  expect(await recipients()).toHaveLength(4);
+  expect(await sendLetters(services)).toBe(0);
+  later(1);
+  expect(await sendLetters(services)).toBe(3);
+  expect((await recipients()).toSorted()).toEqual(agreed.map(({ email }) => email).toSorted());
+  expect(await findLetter(db, letterId)).toMatchObject({ state: "sent", endedAt: clock.now });
+  later(1);
+  expect(await sendLetters(services)).toBe(0);
+  const [mail] = await db.select().from(outbox);
+  expect(mail?.subject).toBe("Specials for December");
+  expect(mail?.html).toContain("Ten percent off cards");
+  expect(mail?.html).toContain(`<a class="link" href="${env.publicUrl}/specials"`);
+  expect(mail?.text).toContain(
+    `Unsubscribe: ${env.publicUrl}/emails/~${mail?.consentId}?letter=${letterId}`,
+  );
+});
+
+test("it waits for its time, can be paused, and once stopped nothing more leaves", async () => {
+  const all = await readers(9);
+  const letterId = await draft();
+  await change(letterId, "schedule", new Date(clock.now.getTime() + 30 * MINUTE_MS));
+  expect(await sendLetters(services)).toBe(0);
+  later(30);
+  expect(await sendLetters(services)).toBe(4);
+  await change(letterId, "pause");
+  later(1);
+  expect(await sendLetters(services)).toBe(0);
+  await change(letterId, "resume");
+  expect(await sendLetters(services)).toBe(4);
+  const sent = eq(outbox.recipient, all[0]?.email ?? "");
+  await db.update(outbox).set({ sentAt: clock.now }).where(sent);
+  await change(letterId, "stop");
+  // What has not left yet is taken back.
+  expect(await recipients()).toEqual([all[0]?.email]);
+  expect(await letterResults(db, letterId)).toEqual({ sent: 1, waiting: 0, failed: 0, left: 0 });
+  later(1);
+  expect(await sendLetters(services)).toBe(0);
+  expect(await change(letterId, "resume")).toEqual({ ok: false, reason: "not_now" });
+  expect(await change(letterId, "schedule")).toEqual({ ok: false, reason: "not_now" });
+});
+
+test("its results tell what left, what fails, and who left through it", async () => {
+  const [one, two, three] = await readers(3);
+  if (!one || !two || !three) throw new Error("Three readers.");
+  const letterId = await draft();
+  await change(letterId, "schedule");
+  await sendLetters(services);
+  const at = (email: string) => eq(outbox.recipient, email);
+  await db.update(outbox).set({ sentAt: clock.now }).where(at(one.email));
+  await db.update(outbox).set({ lastError: "550 no such user" }).where(at(two.email));
+  expect(await letterResults(db, letterId)).toEqual({ sent: 1, waiting: 1, failed: 1, left: 0 });
+  await leaveOffers(db, { consentId: one.id, letterId }, clock.now);
+  await leaveOffers(db, { consentId: three.id, letterId: null }, clock.now);
+  expect(await letterResults(db, letterId)).toEqual({ sent: 1, waiting: 0, failed: 1, left: 1 });
+  expect(await countReaders(db)).toBe(1);
+  expect(await db.$count(newsletterMails)).toBe(2);
+});
+
+test("two admins do not write over each other, and what is on its way is not changed", async () => {
+  const letterId = await draft();
+  const save = (version: number) => saveLetter(db, { letterId, version, form: typed }, saver());
+  expect(await save(1)).toMatchObject({ ok: true });
+  expect(await save(1)).toEqual({ ok: false, reason: "changed" });
+  await change(letterId, "schedule");
+  expect(await save(2)).toEqual({ ok: false, reason: "sent" });
+});
+
+test("a test goes to the admin who writes, and to nobody on the list", async () => {
+  await readers(2);
+  const letterId = await draft();
+  const me = { email: "rosa@shop.example" };
+  expect(await sendTestLetter(services, DEFAULT_SETTINGS, letterId, me)).toEqual({ ok: true });
+  expect(await recipients()).toEqual([me.email]);
+  expect(await letterResults(db, letterId)).toMatchObject({ sent: 0, waiting: 0 });
+});
+
+test("the list is a file of who agreed, and that it was taken is noted", async () => {
+  const [one] = await readers(1);
+  await readers(1, false);
+  let file = "";
+  const taken = { timeZone: "America/New_York", by: rosa, now: clock.now };
+  for await (const piece of exportReaders(db, taken)) file += piece;
+  const [head, ...rows] = file.trim().split("\r\n");
+  expect(head).toBe("Email,Agreed,By");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(one?.email);
+  const noted = eq(auditLog.action, "mailing-list.exported");
+  expect(await db.$count(auditLog, noted)).toBe(1);
+});

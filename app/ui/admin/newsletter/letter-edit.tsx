@@ -1,0 +1,113 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import {
+  type DraftIntent,
+  LETTER_FIELDS,
+  type LetterDraft,
+} from "#app/shop/newsletter/letter-form.ts";
+import { NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { useTyped } from "#app/ui/admin/records/use-typed.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { LetterFields } from "./letter-fields.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
+import { pace } from "./pace.ts";
+import "./newsletter.css";
+
+export interface LetterAnswer {
+  draft: LetterDraft;
+  errors: Readonly<Record<string, readonly string[]>>;
+  problem: string;
+}
+
+/** Writes a newsletter: the form, how it will look, and the ways to try and to send it. */
+export function LetterEdit({
+  isNew,
+  draft: loaded,
+  version,
+  shopName,
+  timeZone,
+  perHour,
+  readers,
+  answer,
+}: {
+  isNew: boolean;
+  draft: LetterDraft;
+  version: number;
+  shopName: string;
+  timeZone: string;
+  perHour: number;
+  readers: number;
+  answer: LetterAnswer | null;
+}) {
+  const draft = answer?.draft ?? loaded;
+  const errors = answer?.errors ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, read } = useTyped(form, LETTER_FIELDS, draft);
+  const [picture, setPicture] = useState(draft.picture);
+  const { formData } = useNavigation();
+  const pressed = formData?.get("intent");
+  const press = (intent: DraftIntent) => ({
+    type: "submit" as const,
+    name: "intent",
+    value: intent,
+    busy: pressed === intent,
+  });
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ label: "Newsletter", to: NEWSLETTER_PATH }]}
+        current={isNew ? "New" : loaded.subject}
+      />
+      <AdminHead title={isNew ? "Write a newsletter" : "Edit the newsletter"} />
+      {answer !== null && (
+        <Notice tone="fail" title={answer.problem} live>
+          Nothing was sent.
+        </Notice>
+      )}
+      <div className="letter">
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          className="sheet pad form"
+          onInput={read}
+          noValidate
+        >
+          <input type="hidden" name="version" value={version} />
+          <LetterFields draft={draft} errors={errors} onPicture={setPicture} />
+          <TextField
+            id="startsAt"
+            name="startsAt"
+            type="datetime-local"
+            label="Send at"
+            optional
+            defaultValue={draft.startsAt}
+            errors={errors["startsAt"]}
+            help={`Leave blank to send now. Shop time: ${timeZone.replaceAll("_", " ")}.`}
+          />
+          <p className="small muted">{pace(readers, perHour)}</p>
+          <div className="acts">
+            <Button {...press("save")} look="outline">
+              Save draft
+            </Button>
+            <Button {...press("test")} look="outline">
+              Send a test to me
+            </Button>
+            {readers > 0 && (
+              <Button {...press("send")}>
+                {readers === 1
+                  ? "Send to 1 person"
+                  : `Send to ${readers.toLocaleString("en-US")} people`}
+              </Button>
+            )}
+          </div>
+        </Form>
+        <LetterPreview letter={{ ...typed, picture }} shopName={shopName} />
+      </div>
+    </>
+  );
+}

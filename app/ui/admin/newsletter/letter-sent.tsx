@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "react-router";
+import type { LetterState } from "#app/shop/mailing-list/letter-states.ts";
+import { LETTER_ACTS, afterAct } from "#app/shop/newsletter/letter-acts.ts";
+import type { LetterDraft } from "#app/shop/newsletter/letter-form.ts";
+import { letterPath, NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { Box } from "../box.tsx";
+import { LetterBadge } from "./letter-badge.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
+import { pace } from "./pace.ts";
+import "./newsletter.css";
+
+const ACT_WORDS = { pause: "Pause", resume: "Resume", stop: "Stop" } as const;
+
+/** A newsletter that was sent off: how far it has come, and what can still be done. */
+export function LetterSent({
+  letterId,
+  draft,
+  shopName,
+  perHour,
+  readers,
+  sent,
+}: {
+  letterId: string;
+  draft: LetterDraft;
+  shopName: string;
+  perHour: number;
+  readers: number;
+  sent: {
+    state: LetterState;
+    starts: string;
+    ended: string | null;
+    isAhead: boolean;
+    results: { sent: number; waiting: number; failed: number; left: number };
+  };
+}) {
+  const action = `${letterPath(letterId)}/delivery`;
+  const busy = useNavigation().formAction === action;
+  const { state, results } = sent;
+  const acts = LETTER_ACTS.filter((act) => afterAct(state, act) !== null);
+  const number = (count: number) => count.toLocaleString("en-US");
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: "Newsletter", to: NEWSLETTER_PATH }]} current={draft.subject} />
+      <AdminHead title={draft.subject} />
+      <div className="letter">
+        <Box title="Delivery" aside={<LetterBadge state={state} isAhead={sent.isAhead} />}>
+          <Facts
+            className="num"
+            facts={[
+              { term: sent.isAhead ? "Starts" : "Started", detail: sent.starts },
+              ...(sent.ended === null ? [] : [{ term: "Ended", detail: sent.ended }]),
+              { term: "Sent", detail: number(results.sent) },
+              { term: "In line", detail: number(results.waiting) },
+              { term: "Failed so far", detail: number(results.failed) },
+              { term: "Unsubscribed through it", detail: number(results.left) },
+            ]}
+          />
+          {acts.length > 0 && <p className="small">{pace(readers, perHour)}</p>}
+          <p className="small muted">
+            Sent means handed to your mail server. Failed ones are tried again. Opens and bounces
+            aren&apos;t tracked.
+          </p>
+          {acts.length > 0 && (
+            <Form method="post" action={action} className="acts">
+              {acts.map((act) => (
+                <Button
+                  key={act}
+                  type="submit"
+                  name="act"
+                  value={act}
+                  busy={busy}
+                  look={act === "stop" ? "danger-outline" : "outline"}
+                >
+                  {ACT_WORDS[act]}
+                </Button>
+              ))}
+            </Form>
+          )}
+        </Box>
+        <LetterPreview letter={draft} shopName={shopName} />
+      </div>
+    </>
+  );
+}
