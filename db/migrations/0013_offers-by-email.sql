@@ -47,6 +47,7 @@ CREATE TABLE "reorder_reminders" (
 	CONSTRAINT "reorder_reminders_months_check" CHECK ("reorder_reminders"."months" between 1 and 24)
 );
 --> statement-breakpoint
+DROP INDEX "outbox_unsent_idx";--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "reminded_key" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "consent_id" uuid;--> statement-breakpoint
 ALTER TABLE "mail_consents" ADD CONSTRAINT "mail_consents_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -62,6 +63,7 @@ CREATE INDEX "newsletters_created_idx" ON "newsletters" USING btree ("created_at
 CREATE INDEX "reorder_reminders_due_idx" ON "reorder_reminders" USING btree ("due_at") WHERE "reorder_reminders"."sent_at" is null;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_consent_id_mail_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."mail_consents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_consent_idx" ON "outbox" USING btree ("consent_id") WHERE "outbox"."consent_id" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_unsent_idx" ON "outbox" USING btree (("consent_id" is not null),"created_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 -- Who said in the business questionnaire that they want offers: once their mailbox is proven, they have agreed.
 INSERT INTO "mail_consents" ("id", "mailbox", "email", "user_id", "form", "asked_at", "confirmed_at")
 SELECT gen_random_uuid(),

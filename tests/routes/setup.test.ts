@@ -170,7 +170,13 @@ test("the sender of mails is a setting; how they leave and the outbox are on the
   expect(page).toContain("every email is written to");
   expect(page).toContain("Nothing waiting.");
   const version = hiddenValues(page, "version")[0] ?? "";
-  const sender = { mailFromName: "Front Desk", mailFromAddress: "desk@press.example", version };
+  const sender = {
+    mailFromName: "Front Desk",
+    mailFromAddress: "desk@press.example",
+    cartReminderHours: "24",
+    newsletterEmailsPerHour: "200",
+    version,
+  };
   expect((await rosa.submit(path, form(sender))).status).toBe(302);
   expect(await pageText(await rosa.get(path))).toContain("Front Desk &lt;desk@press.example&gt;");
   const sent = await rosa.submit("/test-email", form({ testEmail: "from@press.example" }));

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { outbox } from "#app/platform/db/schema.ts";
+import { mailConsents, outbox } from "#app/platform/db/schema.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { deliverMails, type DepartedMails, freeClaims, waitAfter } from "./deliver-mails.server.ts";
@@ -73,6 +73,24 @@ test("a mail whose sender could not be read is due at once, as it was never trie
   );
   await deliverAll(transport);
   expect(sent).toEqual([id]);
+});
+
+test("a receipt does not wait behind a newsletter, however long that lies there", async () => {
+  const reader = { mailbox: "dana@blueheron.example", email: "dana@blueheron.example" };
+  const consentId = randomUUID();
+  await db
+    .insert(mailConsents)
+    .values({ id: consentId, ...reader, form: "footer", askedAt: clock.now });
+  for (let minutes = 10; minutes <= 60; minutes += 10) {
+    await writeMail({ consentId, createdAt: later(-minutes * 60_000) });
+  }
+  const receipt = await writeMail();
+  const { sent, transport } = letterBox();
+  const isMore = await deliverMails(services, transport, readSender, asItIs, new Map());
+  expect(isMore).toBe(true);
+  expect(sent).toContain(receipt);
+  await deliverAll(transport);
+  expect(sent).toHaveLength(7);
 });
 
 test("a backlog is sent whole, each mail once", async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } fr
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
-import { outbox } from "#app/platform/db/schema.ts";
+import { isOffer, outbox } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { MailDeparture, MailTransport } from "./transport.server.ts";
 
@@ -33,7 +33,7 @@ export function oldestTried(now: Date): Date {
 }
 
 /**
- * Sends some of the outbox's mails that are due, oldest first, and marks them
+ * Sends some of the outbox's mails that are due, oldest first and offers last, and marks them
  * sent. They are claimed first, so two workers never send the same one, and no
  * connection waits for the mail server. One that fails says why on its row and
  * is due again later, ever more rarely. One that left while the database could not be
@@ -104,7 +104,8 @@ const claimQuery = prepareOnce((db) => {
           or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
         ),
       )
-      .orderBy(asc(outbox.createdAt))
+      // Nobody waits for a receipt behind a newsletter.
+      .orderBy(asc(isOffer(outbox.consentId)), asc(outbox.createdAt))
       .limit(AT_ONCE)
       .for("update", { skipLocked: true }),
   );

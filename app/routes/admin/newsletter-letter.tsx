@@ -6,6 +6,7 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { changeLetter } from "#app/shop/newsletter/change-letter.server.ts";
@@ -21,10 +22,12 @@ import {
   letterSchema,
 } from "#app/shop/newsletter/letter-form.ts";
 import { letterPath } from "#app/shop/newsletter/letter-paths.ts";
+import { missingForSending } from "#app/shop/newsletter/missing-for-sending.server.ts";
 import { saveLetter } from "#app/shop/newsletter/save-letter.server.ts";
 import { sendTestLetter } from "#app/shop/newsletter/send-test-letter.server.ts";
 import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.server.ts";
 import { readRecordDraft } from "#app/shop/records/record-draft.ts";
+import { missingWords } from "#app/shop/settings/missing-facts.ts";
 import { LetterEdit } from "#app/ui/admin/newsletter/letter-edit.tsx";
 import { LetterSent } from "#app/ui/admin/newsletter/letter-sent.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -45,18 +48,24 @@ export const meta: Route.MetaFunction = () => [
 
 /** A letter: its form while it is a draft, then how far it has come. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const { timeZone, shopName, newsletterEmailsPerHour: perHour } = context.get(settingsContext);
+  const { db, env, now } = context.get(servicesContext);
+  const settings = context.get(settingsContext);
+  const { timeZone, shopName, newsletterEmailsPerHour: perHour } = settings;
   const letterId = params.letterId === undefined ? null : idParam(params.letterId);
   const readers = await orUnavailable(context, countReaders(db));
-  const shop = { shopName, timeZone, perHour, readers };
+  const missing = missingForSending(settings, env);
+  const shop = { shopName, timeZone, perHour, readers, missing };
   if (letterId === null) {
     return { ...shop, letterId, draft: { ...EMPTY_LETTER }, version: 0, sent: null };
   }
   const letter = await orUnavailable(context, findLetter(db, letterId));
   if (letter === null) throw data(null, { status: 404 });
   const { state, version, startsAt, endedAt, picture, ...words } = letter;
-  const draft = { ...EMPTY_LETTER, ...wordsOf(words), picture: picture ?? "" };
+  const draft = {
+    ...wordsOf(words),
+    picture: picture ?? "",
+    startsAt: startsAt === null ? "" : writeShopMoment(startsAt, timeZone),
+  };
   const clock = { now: now(), timeZone };
   const sent =
     state === "draft"
@@ -90,6 +99,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const errors = form.success ? {} : z.flattenError(form.error).fieldErrors;
     return refuse({ ...errors, ...pictureErrors }, "Check the highlighted fields.", 400);
   }
+  const missing = intent === "send" ? missingForSending(settings, services.env) : [];
+  if (missing.length > 0) return refuse({}, missingWords(missing), 400);
   const now = services.now();
   const saving = saveLetter(services.db, { letterId, version, form: form.data }, { by, now });
   const saved = await orUnavailable(context, saving);
@@ -136,12 +147,7 @@ export default function LetterRoute({ loaderData, actionData }: Route.ComponentP
     return <LetterSent letterId={letterId} {...letter} sent={sent} />;
   }
   return (
-    <LetterEdit
-      key={letterId ?? "new"}
-      {...letter}
-      isNew={letterId === null}
-      answer={answer ?? null}
-    />
+    <LetterEdit key={letterId ?? "new"} {...letter} letterId={letterId} answer={answer ?? null} />
   );
 }
 

@@ -142,6 +142,8 @@ export const ARRIVAL_NOTICES = {
   "letter-paused": "Paused. No emails go out until you resume.",
   "letter-resumed": "Sending resumed",
   "letter-stopped": "Stopped. No more emails go out.",
+  "letter-copied": "This is a copy. The first one stays as it is.",
+  "letter-deleted": "Draft deleted",
   "letter-held": "Someone else changed this newsletter. This is how it is now.",
   "shop-ready": "Your shop is set up",
   "canned-answer-added": "Answer added",

@@ -17,7 +17,10 @@ export function countReaders(db: Db): Promise<number> {
   return db.$count(mailConsents, HAS_AGREED);
 }
 
-/** How far a letter has come: handed to the mail server, in line, refused and tried again, left through it. */
+/**
+ * How far a letter has come: handed to the mail server, in line, refused and tried again, kept as a
+ * file where there is no mail server, and how many left through it.
+ */
 export async function letterResults(db: Db, letterId: string) {
   const [results] = await db
     .select({
@@ -28,13 +31,14 @@ export async function letterResults(db: Db, letterId: string) {
       failed: count(
         sql`case when ${outbox.sentAt} is null and ${outbox.lastError} is not null then ${outbox.id} end`,
       ),
+      kept: count(sql`case when ${outbox.isFile} then ${outbox.id} end`),
       left: count(newsletterMails.leftAt),
     })
     .from(newsletterMails)
     .leftJoin(outbox, eq(outbox.id, newsletterMails.mailId))
     .where(eq(newsletterMails.newsletterId, letterId));
-  const { written = 0, waiting = 0, failed = 0, left = 0 } = results ?? {};
-  return { sent: written - waiting - failed, waiting, failed, left };
+  const { written = 0, waiting = 0, failed = 0, kept = 0, left = 0 } = results ?? {};
+  return { sent: written - waiting - failed - kept, waiting, failed, kept, left };
 }
 
 /** Letters, the newest first, with how many emails of each were written. */

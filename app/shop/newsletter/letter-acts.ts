@@ -2,6 +2,9 @@ import type { LetterState } from "#app/shop/mailing-list/letter-states.ts";
 
 /** What an admin does to a letter that is on its way. */
 export const LETTER_ACTS = ["pause", "resume", "stop"] as const;
+
+/** And to the record itself: it is written once more from any, and thrown away while it is a draft. */
+export const RECORD_ACTS = ["copy", "delete"] as const;
 export type LetterAct = (typeof LETTER_ACTS)[number] | "schedule";
 
 const BECOMES: Readonly<Record<LetterAct, { from: readonly LetterState[]; to: LetterState }>> = {

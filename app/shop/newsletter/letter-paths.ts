@@ -6,3 +6,8 @@ export const READERS_FILE = "/admin/newsletter.csv";
 export function letterPath(letterId: string): string {
   return `${NEWSLETTER_PATH}/${letterId}`;
 }
+
+/** Where a letter is sent, held, copied and thrown away. */
+export function deliveryPath(letterId: string): string {
+  return `${letterPath(letterId)}/delivery`;
+}

@@ -9,7 +9,7 @@ import {
   outbox,
 } from "#app/platform/db/schema.ts";
 import { leaveOffers } from "#app/shop/mailing-list/settle-consent.server.ts";
-import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { changeLetter } from "./change-letter.server.ts";
@@ -17,7 +17,8 @@ import { exportReaders } from "./export-readers.server.ts";
 import { countReaders, findLetter, letterResults } from "./find-letter.server.ts";
 import type { LetterAct } from "./letter-acts.ts";
 import { letterSchema } from "./letter-form.ts";
-import { saveLetter } from "./save-letter.server.ts";
+import { missingForSending } from "./missing-for-sending.server.ts";
+import { copyLetter, deleteLetter, saveLetter } from "./save-letter.server.ts";
 import { sendLetters } from "./send-letters.server.ts";
 import { sendTestLetter } from "./send-test-letter.server.ts";
 
@@ -100,7 +101,7 @@ test("a newsletter leaves slowly, to each mailbox that agreed once, and is sent 
 });
 
 test("it waits for its time, can be paused, and once stopped nothing more leaves", async () => {
-  const all = await readers(9);
+  await readers(9);
   const letterId = await draft();
   await change(letterId, "schedule", new Date(clock.now.getTime() + 30 * MINUTE_MS));
   expect(await sendLetters(services)).toBe(0);
@@ -111,12 +112,18 @@ test("it waits for its time, can be paused, and once stopped nothing more leaves
   expect(await sendLetters(services)).toBe(0);
   await change(letterId, "resume");
   expect(await sendLetters(services)).toBe(4);
-  const sent = eq(outbox.recipient, all[0]?.email ?? "");
-  await db.update(outbox).set({ sentAt: clock.now }).where(sent);
+  const [first = ""] = await recipients();
+  await db.update(outbox).set({ sentAt: clock.now }).where(eq(outbox.recipient, first));
   await change(letterId, "stop");
   // What has not left yet is taken back.
-  expect(await recipients()).toEqual([all[0]?.email]);
-  expect(await letterResults(db, letterId)).toEqual({ sent: 1, waiting: 0, failed: 0, left: 0 });
+  expect(await recipients()).toEqual([first]);
+  expect(await letterResults(db, letterId)).toEqual({
+    sent: 1,
+    waiting: 0,
+    failed: 0,
+    kept: 0,
+    left: 0,
+  });
   later(1);
   expect(await sendLetters(services)).toBe(0);
   expect(await change(letterId, "resume")).toEqual({ ok: false, reason: "not_now" });
@@ -132,10 +139,22 @@ test("its results tell what left, what fails, and who left through it", async ()
   const at = (email: string) => eq(outbox.recipient, email);
   await db.update(outbox).set({ sentAt: clock.now }).where(at(one.email));
   await db.update(outbox).set({ lastError: "550 no such user" }).where(at(two.email));
-  expect(await letterResults(db, letterId)).toEqual({ sent: 1, waiting: 1, failed: 1, left: 0 });
+  expect(await letterResults(db, letterId)).toEqual({
+    sent: 1,
+    waiting: 1,
+    failed: 1,
+    kept: 0,
+    left: 0,
+  });
   await leaveOffers(db, { consentId: one.id, letterId }, clock.now);
   await leaveOffers(db, { consentId: three.id, letterId: null }, clock.now);
-  expect(await letterResults(db, letterId)).toEqual({ sent: 1, waiting: 0, failed: 1, left: 1 });
+  expect(await letterResults(db, letterId)).toEqual({
+    sent: 1,
+    waiting: 0,
+    failed: 1,
+    kept: 0,
+    left: 1,
+  });
   expect(await countReaders(db)).toBe(1);
   expect(await db.$count(newsletterMails)).toBe(2);
 });
@@ -170,4 +189,32 @@ test("the list is a file of who agreed, and that it was taken is noted", async (
   expect(rows[0]).toContain(one?.email);
   const noted = eq(auditLog.action, "mailing-list.exported");
   expect(await db.$count(auditLog, noted)).toBe(1);
+});
+
+test("a draft keeps its time, is copied with its words, and thrown away", async () => {
+  const startsAt = new Date("2026-12-24T14:00:00Z");
+  const form = { ...typed, startsAt };
+  const saved = await saveLetter(db, { letterId: null, version: 0, form }, saver());
+  const letterId = saved.ok ? saved.letterId : "";
+  expect(await findLetter(db, letterId)).toMatchObject({ state: "draft", startsAt });
+  expect(await sendLetters(services)).toBe(0);
+  const copyId = (await copyLetter(db, letterId, saver())) ?? "";
+  // It is sent when it is told to be, not when the first one was.
+  expect(await findLetter(db, copyId)).toMatchObject({ ...WORDS, state: "draft", startsAt: null });
+  expect(await deleteLetter(db, letterId, saver())).toEqual({ ok: true });
+  expect(await deleteLetter(db, letterId, saver())).toEqual({ ok: true });
+  expect(await findLetter(db, letterId)).toBeNull();
+  await change(copyId, "schedule");
+  expect(await deleteLetter(db, copyId, saver())).toEqual({ ok: false });
+});
+
+test("an open shop sends no newsletter without a mail server and an address of its own", () => {
+  const open = { publicUrl: "https://shop.example", smtpUrl: null };
+  const words = (settings: Settings, env: typeof open | { publicUrl: string; smtpUrl: string }) =>
+    missingForSending(settings, env).map(({ fact }) => fact);
+  expect(words(DEFAULT_SETTINGS, open)).toEqual(["mail", "address"]);
+  const own = { ...DEFAULT_SETTINGS, street: "12 Wacker Dr" };
+  expect(words(own, { ...open, smtpUrl: "smtp://mail.example" })).toEqual([]);
+  // Whoever tries it on their own machine writes to nobody.
+  expect(words(DEFAULT_SETTINGS, { ...open, publicUrl: "http://localhost:3000" })).toEqual([]);
 });

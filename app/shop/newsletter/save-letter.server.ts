@@ -18,7 +18,7 @@ export function saveLetter(
   { letterId, version, form }: { letterId: string | null; version: number; form: LetterForm },
   { by, now }: { by: Keeper; now: Date },
 ): Promise<SaveLetterResult> {
-  const { startsAt: _when, picture, ...words } = form;
+  const { picture, ...words } = form;
   return db.transaction(async (tx): Promise<SaveLetterResult> => {
     const errors = await pictureProblem(tx, "picture", picture === "" ? null : picture);
     if (errors !== null) return { ok: false, reason: "invalid", errors };
@@ -41,6 +41,45 @@ export function saveLetter(
     const change = { before: { subject: letter.subject }, after: { subject: words.subject } };
     await note(tx, letterId, change, by, now);
     return { ok: true, letterId };
+  });
+}
+
+/** Begins a new draft with the words of another, to be sent when it is told; `null` for none. */
+export function copyLetter(
+  db: Db,
+  letterId: string,
+  { by, now }: { by: Keeper; now: Date },
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [letter] = await tx.select().from(newsletters).where(eq(newsletters.id, letterId));
+    if (!letter) return null;
+    const { subject, preheader, body, picture, pictureAlt, buttonLabel, buttonUrl } = letter;
+    const words = { subject, preheader, body, picture, pictureAlt, buttonLabel, buttonUrl };
+    const id = randomUUID();
+    await tx
+      .insert(newsletters)
+      .values({ ...words, id, state: "draft", createdAt: now, updatedAt: now });
+    await note(tx, id, { before: null, after: { subject } }, by, now);
+    return id;
+  });
+}
+
+/** Throws a draft away; what was sent stays. Twice is as once. */
+export function deleteLetter(
+  db: Db,
+  letterId: string,
+  { by, now }: { by: Keeper; now: Date },
+): Promise<{ ok: boolean }> {
+  return db.transaction(async (tx) => {
+    const isThis = eq(newsletters.id, letterId);
+    const [letter] = await tx.select().from(newsletters).where(isThis).for("update");
+    if (!letter) return { ok: true };
+    if (letter.state !== "draft") return { ok: false };
+    await tx.delete(newsletters).where(isThis);
+    const { subject, body } = letter;
+    const entry = { action: "newsletter.deleted", subject: `newsletter:${letterId}` };
+    await noteChange(tx, { ...entry, before: { subject, body }, after: null }, by, now);
+    return { ok: true };
   });
 }
 

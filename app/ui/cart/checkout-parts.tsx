@@ -29,9 +29,11 @@ export function ContactPart({
   const fields = (
     <ContactFields control={controlOf(state)} emailHelp="We'll email your receipt here." />
   );
+  // A member chooses that on their profile.
+  const offers = !isMember && <Checkbox name={OFFERS_BOX}>{OFFERS_BOX_WORDS}</Checkbox>;
   if (isFolded) {
     return (
-      <FoldedPart group="contact" title="Contact" text={contactDigest(state.values)}>
+      <FoldedPart group="contact" title="Contact" text={contactDigest(state.values)} below={offers}>
         {fields}
       </FoldedPart>
     );
@@ -44,7 +46,7 @@ export function ContactPart({
         <StepHead id="contact" title="Contact" aside={<SignIn memberSaves={memberSaves} />} />
       )}
       {fields}
-      {!isMember && <Checkbox name={OFFERS_BOX}>{OFFERS_BOX_WORDS}</Checkbox>}
+      {offers}
     </Step>
   );
 }
@@ -72,12 +74,15 @@ function FoldedPart({
   title,
   text,
   children,
+  below,
 }: {
   /** The first part of its fields' names. */
   group: "contact" | "delivery";
   title: string;
   text: string;
   children: ReactNode;
+  /** Asked whether it is folded or not. */
+  below?: ReactNode;
 }) {
   const { errors } = useServiceFormState();
   return (
@@ -90,6 +95,7 @@ function FoldedPart({
       >
         {children}
       </Fold>
+      {below}
     </Step>
   );
 }

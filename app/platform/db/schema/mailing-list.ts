@@ -63,7 +63,7 @@ export const newsletters = pgTable(
     buttonUrl: text("button_url").notNull(),
     /** Counts its changes, so that an edit of an older one is noticed. */
     version: integer("version").notNull().default(1),
-    /** From when it is sent; `null` for a draft. */
+    /** From when it is sent; of a draft what is meant, `null` for at once. */
     startsAt: moment("starts_at"),
     /** When everybody had it, or it was stopped. */
     endedAt: moment("ended_at"),

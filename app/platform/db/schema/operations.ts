@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -22,6 +23,11 @@ import { customerOrders, orderLines } from "./orders.ts";
 import { user } from "./people.ts";
 import { proofs } from "./proofs.ts";
 import { megaBucksSubmissions } from "./tasks.ts";
+
+/** Whether a mail goes by a consent, which can wait, and not by what somebody did. */
+export function isOffer(consentId: AnyPgColumn): SQL {
+  return sql`(${consentId} is not null)`;
+}
 
 /** Every mail, written in the transaction of what it reports (decisions §7). */
 export const outbox = pgTable(
@@ -53,8 +59,9 @@ export const outbox = pgTable(
     index("outbox_consent_idx")
       .on(table.consentId)
       .where(sql`${table.consentId} is not null`),
+    // In the order in which they leave.
     index("outbox_unsent_idx")
-      .on(table.createdAt)
+      .on(isOffer(table.consentId), table.createdAt)
       .where(sql`${table.sentAt} is null`),
     // The mails of some days, newest first.
     index("outbox_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),

@@ -5,7 +5,9 @@ import {
   LETTER_FIELDS,
   type LetterDraft,
 } from "#app/shop/newsletter/letter-form.ts";
-import { NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
+import { deliveryPath, NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
+import type { MissingFact } from "#app/shop/settings/missing-facts.ts";
+import { MissingFactsNotice } from "#app/ui/admin/dashboard/missing-facts-notice.tsx";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { useTyped } from "#app/ui/admin/records/use-typed.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -25,24 +27,29 @@ export interface LetterAnswer {
 
 /** Writes a newsletter: the form, how it will look, and the ways to try and to send it. */
 export function LetterEdit({
-  isNew,
+  letterId,
   draft: loaded,
   version,
   shopName,
   timeZone,
   perHour,
   readers,
+  missing,
   answer,
 }: {
-  isNew: boolean;
+  /** `null` for a new one. */
+  letterId: string | null;
   draft: LetterDraft;
   version: number;
   shopName: string;
   timeZone: string;
   perHour: number;
   readers: number;
+  /** What has to be told before it can be sent. */
+  missing: readonly MissingFact[];
   answer: LetterAnswer | null;
 }) {
+  const isNew = letterId === null;
   const draft = answer?.draft ?? loaded;
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);
@@ -68,6 +75,7 @@ export function LetterEdit({
           Nothing was sent.
         </Notice>
       )}
+      <MissingFactsNotice facts={missing} title="Before you can send a newsletter" />
       <div className="letter">
         <Form
           ref={form}
@@ -97,7 +105,7 @@ export function LetterEdit({
             <Button {...press("test")} look="outline">
               Send a test to me
             </Button>
-            {readers > 0 && (
+            {readers > 0 && missing.length === 0 && (
               <Button {...press("send")}>
                 {readers === 1
                   ? "Send to 1 person"
@@ -107,7 +115,22 @@ export function LetterEdit({
           </div>
         </Form>
         <LetterPreview letter={{ ...typed, picture }} shopName={shopName} />
+        {letterId !== null && <DeleteDraft letterId={letterId} />}
       </div>
     </>
+  );
+}
+
+function DeleteDraft({ letterId }: { letterId: string }) {
+  return (
+    <details className="letter-delete">
+      <summary>Delete this draft</summary>
+      <Form method="post" action={deliveryPath(letterId)} className="acts">
+        <p className="small">The draft will be deleted for good.</p>
+        <Button type="submit" name="act" value="delete" look="danger-outline" size="sm">
+          Delete draft
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { LetterState } from "#app/shop/mailing-list/letter-states.ts";
 import { LETTER_ACTS, afterAct } from "#app/shop/newsletter/letter-acts.ts";
 import type { LetterDraft } from "#app/shop/newsletter/letter-form.ts";
-import { letterPath, NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
+import { deliveryPath, NEWSLETTER_PATH } from "#app/shop/newsletter/letter-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -34,10 +34,10 @@ export function LetterSent({
     starts: string;
     ended: string | null;
     isAhead: boolean;
-    results: { sent: number; waiting: number; failed: number; left: number };
+    results: { sent: number; waiting: number; failed: number; kept: number; left: number };
   };
 }) {
-  const action = `${letterPath(letterId)}/delivery`;
+  const action = deliveryPath(letterId);
   const busy = useNavigation().formAction === action;
   const { state, results } = sent;
   const acts = LETTER_ACTS.filter((act) => afterAct(state, act) !== null);
@@ -56,6 +56,9 @@ export function LetterSent({
               { term: "Sent", detail: number(results.sent) },
               { term: "In line", detail: number(results.waiting) },
               { term: "Failed so far", detail: number(results.failed) },
+              ...(results.kept === 0
+                ? []
+                : [{ term: "Saved to files (no mail server)", detail: number(results.kept) }]),
               { term: "Unsubscribed through it", detail: number(results.left) },
             ]}
           />
@@ -64,22 +67,23 @@ export function LetterSent({
             Sent means handed to your mail server. Failed ones are tried again. Opens and bounces
             aren&apos;t tracked.
           </p>
-          {acts.length > 0 && (
-            <Form method="post" action={action} className="acts">
-              {acts.map((act) => (
-                <Button
-                  key={act}
-                  type="submit"
-                  name="act"
-                  value={act}
-                  busy={busy}
-                  look={act === "stop" ? "danger-outline" : "outline"}
-                >
-                  {ACT_WORDS[act]}
-                </Button>
-              ))}
-            </Form>
-          )}
+          <Form method="post" action={action} className="acts">
+            {acts.map((act) => (
+              <Button
+                key={act}
+                type="submit"
+                name="act"
+                value={act}
+                busy={busy}
+                look={act === "stop" ? "danger-outline" : "outline"}
+              >
+                {ACT_WORDS[act]}
+              </Button>
+            ))}
+            <Button type="submit" name="act" value="copy" busy={busy} look="outline">
+              Duplicate
+            </Button>
+          </Form>
         </Box>
         <LetterPreview letter={draft} shopName={shopName} />
       </div>

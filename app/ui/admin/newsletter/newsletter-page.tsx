@@ -47,7 +47,7 @@ export function NewsletterPage({
           <thead>
             <tr>
               <th scope="col">Subject</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
               <th scope="col">When</th>
               <th scope="col" className="num">
                 Emails
