@@ -36,3 +36,11 @@ test("what the browser broke off, as it left the page, is no failure", async () 
   const page = await logged(new Request("http://shop.example/about", { signal }));
   expect(page).toContain('"status":499');
 });
+
+test("the secret of a mailed link is in no line", async () => {
+  for (const path of ["track", "emails", "review-requests"]) {
+    const line = await logged(new Request(`http://shop.example/${path}/s3cret.data?x=1`));
+    expect(line).toContain(`"path":"/${path}/-"`);
+    expect(line).not.toContain("s3cret");
+  }
+});

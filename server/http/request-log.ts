@@ -7,13 +7,13 @@ import type { ShopBindings } from "./bindings.ts";
 /** Machines ask these every few seconds, and open pages by themselves. */
 const quietPaths = /^\/(?:healthz|readyz|metrics|api\/(?:live|reachable)$|assets\/|pictures\/)/;
 
-/** What follows opens somebody's order. */
-const ORDER_LINK = /^\/track\/[^/]+/;
+/** What follows opens somebody's order, or ends what their mailbox gets. */
+const SECRET_LINK = /^\/(track|emails|review-requests)\/[^/]+/;
 
 /**
  * One structured line and one measurement a request. The query is left out:
  * it may hold a one-time token or what somebody searched for; so is the token of
- * an order's link.
+ * a mailed link.
  */
 export const requestLog = (log: Logger, metrics: Metrics, visits: Pick<VisitCounter, "note">) =>
   createMiddleware<ShopBindings>(async (c, next) => {
@@ -30,7 +30,7 @@ export const requestLog = (log: Logger, metrics: Metrics, visits: Pick<VisitCoun
     const line = {
       request: id,
       method,
-      path: path.replace(ORDER_LINK, "/track/-"),
+      path: path.replace(SECRET_LINK, "/$1/-"),
       status,
       milliseconds: Math.round(milliseconds),
       clientAddress,

@@ -30,6 +30,9 @@ test("the footer's form asks the mailbox, its link confirms, and leaving needs n
   expect(await findAgreed(db, email)).toBeNull();
   expect((await visitor.submit(path, [["intent", "agree"]])).status).toBe(303);
   expect(await findAgreed(db, email)).not.toBeNull();
+  // With a script the page itself is gone to as well, not its data.
+  const scripted = await visitor.submit(`${path}.data`, [["intent", "agree"]]);
+  expect(await scripted.text()).toContain(`"${path}"`);
   // What a mail program sends of itself: no cookie, no origin, no page.
   const oneClick = await shop.visitor().send(path, {
     method: "POST",

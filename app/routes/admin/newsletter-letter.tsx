@@ -5,7 +5,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
@@ -24,6 +24,7 @@ import {
 import { letterPath } from "#app/shop/newsletter/letter-paths.ts";
 import { missingForSending } from "#app/shop/newsletter/missing-for-sending.server.ts";
 import { saveLetter } from "#app/shop/newsletter/save-letter.server.ts";
+import { sendLetters } from "#app/shop/newsletter/send-letters.server.ts";
 import { sendTestLetter } from "#app/shop/newsletter/send-test-letter.server.ts";
 import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.server.ts";
 import { readRecordDraft } from "#app/shop/records/record-draft.ts";
@@ -123,6 +124,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     startsAt: form.data.startsAt,
   };
   const sent = await orUnavailable(context, changeLetter(services.db, sending, { by, now }));
+  // The first leave at once, and the others by the minute.
+  if (sent.ok) await orNull(context, sendLetters(services));
   return arriveAt(to, sent.ok ? "letter-scheduled" : "letter-held");
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { ownConsentPath } from "#app/shop/mailing-list/consent-link.server.ts";
 import { ONE_CLICK, offersIntentSchema } from "#app/shop/mailing-list/offers-form.ts";
 import { openOwnConsent, settleOwnConsent } from "#app/shop/mailing-list/own-page.server.ts";
 import "#app/ui/account/account.css";
@@ -25,7 +26,7 @@ export async function loader({ params: { consentKey }, context }: Route.LoaderAr
 
 /** Says yes or no; a mail program says no for its reader with one call (RFC 8058), and stays here. */
 export async function action({ params: { consentKey }, request, context }: Route.ActionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const fields = Object.fromEntries(await request.formData());
   const isOneClick = fields[ONE_CLICK.field] === ONE_CLICK.value;
   const form = offersIntentSchema.safeParse(isOneClick ? { intent: "leave" } : fields);
@@ -38,7 +39,7 @@ export async function action({ params: { consentKey }, request, context }: Route
   const settling = settleOwnConsent(services, { key: consentKey, wants, search: searchParams });
   const isThere = await orUnavailable(context, settling);
   if (!isThere) return data(null, { status: 404 });
-  return isOneClick ? null : redirect(pathname + search, 303);
+  return isOneClick ? null : redirect(ownConsentPath(consentKey) + search, 303);
 }
 
 export default function OwnConsentRoute({ loaderData }: Route.ComponentProps) {

@@ -40,6 +40,11 @@ function proofOf(secret: string, consentId: string): Buffer {
     .subarray(0, PROOF_BYTES);
 }
 
+/** A mailbox's own page. */
+export function ownConsentPath(key: string): string {
+  return `${OFFERS_PATH}/${key}`;
+}
+
 /** The page's address as a mail has it in the outbox: by the id, which opens nothing. */
 export function mailedConsentUrl({ publicUrl }: Pick<Env, "publicUrl">, consentId: string): string {
   return `${publicUrl}${OFFERS_PATH}/~${consentId}`;
@@ -59,7 +64,7 @@ export function openConsentLinks<Mail extends ConsentedMail>(
 ): Mail {
   const { consentId } = mail;
   if (consentId === null) return mail;
-  const path = `${OFFERS_PATH}/${consentKey(secret, consentId)}`;
+  const path = ownConsentPath(consentKey(secret, consentId));
   const open = (body: string) =>
     body.replaceAll(MAILED_LINK, (written, id: string) => (id === consentId ? path : written));
   const letter = /\/emails\/~[0-9a-f-]{36}(\?letter=[0-9a-f-]{36})/.exec(mail.text)?.[1] ?? "";

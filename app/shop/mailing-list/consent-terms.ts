@@ -21,7 +21,7 @@ export const CONSENT_FORM_WORDS: Readonly<Record<ConsentForm, string>> = {
 
 /** The box in a form; it is never ticked beforehand. */
 export const OFFERS_BOX = "wantsOffers";
-export const OFFERS_BOX_WORDS = "Email me offers and ideas. I can leave with one click.";
+export const OFFERS_BOX_WORDS = "Email me offers and ideas. I can unsubscribe any time.";
 
 /** Where an address is left for offers, and where a mail's link leads: below it. */
 export const OFFERS_PATH = "/emails";

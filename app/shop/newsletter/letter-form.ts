@@ -37,7 +37,7 @@ export function letterSchema(timeZone: string) {
     .object({
       subject: requiredLine("Enter a subject", 120),
       preheader: optionalLine(160),
-      body: requiredLines("Write what you have to say", 10_000),
+      body: requiredLines("Write your message", 10_000),
       picture: z.string().max(200).default(""),
       pictureAlt: optionalLine(160),
       buttonLabel: optionalLine(60),
@@ -49,7 +49,7 @@ export function letterSchema(timeZone: string) {
           if (text.trim() === "") return null;
           const moment = readShopMoment(text, timeZone);
           if (moment !== null) return moment;
-          context.addIssue({ code: "custom", message: "Enter a day and an hour" });
+          context.addIssue({ code: "custom", message: "Enter a date and a time" });
           return z.NEVER;
         }),
     })
@@ -57,14 +57,12 @@ export function letterSchema(timeZone: string) {
       const refuse = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
       if (picture !== "" && pictureAlt === "") {
-        refuse("pictureAlt", "Say what the picture shows, for readers who don't see it");
+        refuse("pictureAlt", "Describe the picture for people who can't see it");
       }
-      if (buttonLabel !== "" && buttonUrl === "")
-        refuse("buttonUrl", "Enter where the button leads");
-      if (buttonUrl !== "" && buttonLabel === "")
-        refuse("buttonLabel", "Enter what the button says");
+      if (buttonLabel !== "" && buttonUrl === "") refuse("buttonUrl", "Enter the button's link");
+      if (buttonUrl !== "" && buttonLabel === "") refuse("buttonLabel", "Enter the button's text");
       if (buttonUrl !== "" && !isLetterUrl(buttonUrl)) {
-        refuse("buttonUrl", "Enter an address such as https://example.com or /specials");
+        refuse("buttonUrl", "Enter a link such as https://example.com or /specials");
       }
     });
 }

@@ -21,7 +21,7 @@ export function AskForOffers({ answer }: { answer: OffersAnswer | null }) {
         <div className="auth-head">
           <h1>Offers by email</h1>
           <p className="voice">
-            Specials and print ideas, now and then. Leave with one click, any time.
+            Specials and print ideas, now and then. Unsubscribe any time with one click.
           </p>
         </div>
         <Form method="post" action={OFFERS_PATH} className="form">

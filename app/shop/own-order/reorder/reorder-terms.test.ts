@@ -15,6 +15,8 @@ test("only what was printed and paid for is ordered again", () => {
   expect(canBeReminded(order)).toBe(true);
   expect(canBeReminded({ ...order, paymentStatus: "unpaid" })).toBe(false);
   expect(canBeReminded({ ...order, paymentStatus: "refunded" })).toBe(false);
+  expect(canBeReminded({ ...order, orderStatus: "processing" })).toBe(true);
+  expect(canBeReminded({ ...order, orderStatus: "pending" })).toBe(false);
   expect(canBeReminded({ ...order, orderStatus: "cancelled" })).toBe(false);
   expect(canBeReminded({ ...order, orderKind: "custom" })).toBe(false);
 });

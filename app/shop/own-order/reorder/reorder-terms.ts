@@ -13,13 +13,15 @@ export const REMINDER_WORDS: Readonly<Record<ReminderMonths, string>> = {
 
 const SETTLED: ReadonlySet<PaymentStatus> = new Set(["paid", "partly_refunded", "free"]);
 
-/** Whether there is something to order again: it is printed, was paid for, and not called off. */
+/** Whether there is something to order again: it was printed, or is being printed, and paid for. */
 export function canBeReminded(order: {
   orderKind: OrderKind;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
 }): boolean {
-  return isPrinted(order) && order.orderStatus !== "cancelled" && SETTLED.has(order.paymentStatus);
+  const { orderStatus, paymentStatus } = order;
+  const isMade = orderStatus !== "pending" && orderStatus !== "cancelled";
+  return isPrinted(order) && isMade && SETTLED.has(paymentStatus);
 }
 
 /** The same day so many months on; where the month has no such day, its last. */

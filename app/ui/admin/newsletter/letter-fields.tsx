@@ -25,18 +25,18 @@ export function LetterFields({
       <TextField {...field("subject")} label="Subject" maxLength={120} required />
       <TextField
         {...field("preheader")}
-        label="Preview line"
+        label="Preview text"
         optional
         maxLength={160}
-        help="Shown behind the subject in the inbox."
+        help="Shown after the subject in the inbox."
       />
       <TextareaField
         {...field("body")}
-        label="Text"
+        label="Message"
         rows={10}
         maxLength={10_000}
         required
-        help="Leave an empty line between paragraphs. A link: [our specials](/specials)."
+        help="Leave a blank line between paragraphs. Write a link like this: [our specials](/specials)."
       />
       <PictureField
         name="picture"
@@ -49,13 +49,13 @@ export function LetterFields({
         onChange={onPicture}
       />
       <div className="cols-2">
-        <TextField {...field("buttonLabel")} label="Button" optional maxLength={60} />
+        <TextField {...field("buttonLabel")} label="Button text" optional maxLength={60} />
         <TextField
           {...field("buttonUrl")}
-          label="Button leads to"
+          label="Button link"
           optional
           maxLength={500}
-          help="Such as /specials or https://example.com"
+          help="For example /specials or https://example.com"
         />
       </div>
     </>

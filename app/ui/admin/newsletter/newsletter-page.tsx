@@ -65,7 +65,7 @@ export function NewsletterPage({
                 <td>
                   <LetterBadge state={state} />
                 </td>
-                <td className="nowrap">{when}</td>
+                <td className="letter-when">{when}</td>
                 <td className="num">{written.toLocaleString("en-US")}</td>
               </tr>
             ))}
