@@ -65,6 +65,8 @@ async function draw(
     </ArrivalContext>,
     {
       ...allowed,
+      // A page is sent whole: no part of it waits for a script to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => page.pipe(body),
       onShellError: (error) =>
         body.destroy(error instanceof Error ? error : new Error(String(error))),

@@ -71,6 +71,7 @@ journey(
     await waiting.getByRole("button", { name: /^Publish/ }).click();
     await team.getByText("Review published").waitFor();
     await team.getByRole("link", { name: /^Published/ }).click();
+    await waiting.locator("summary", { hasText: "Reply publicly" }).click();
     await waiting.getByLabel("Public reply").fill("Come again!");
     await waiting.getByRole("button", { name: /^Save reply/ }).click();
     await team.getByText("Reply saved").waitFor();
@@ -94,7 +95,8 @@ journey(
     await page.getByRole("link", { name: /^See your review/ }).click();
     await page.getByText("Our reply: Come again!").waitFor();
     await expectSoundAt(page, WIDTHS);
-    await page.getByRole("button", { name: "Delete review" }).click();
+    await page.locator("summary", { hasText: "Delete review" }).press("Enter");
+    await page.getByRole("button", { name: "Yes, delete it" }).click();
     await page.getByText("Your review was deleted").waitFor();
     await expect
       .poll(async () => {
@@ -124,7 +126,8 @@ journey(
     await plain.getByRole("button", { name: "Submit review" }).click();
     await plain.getByText("We'll read it before it's published.").waitFor();
     await plain.getByRole("link", { name: /^Edit your review/ }).click();
-    await plain.getByRole("button", { name: "Delete review" }).click();
+    await plain.locator("summary", { hasText: "Delete review" }).click();
+    await plain.getByRole("button", { name: "Yes, delete it" }).click();
     await plain.getByRole("link", { name: /^Write a review: / }).waitFor();
   },
 );

@@ -48,6 +48,7 @@ test("what the audit log speaks of leads to its page", async () => {
     "canned-answer": "/admin/messages/canned-answers",
     "mailing-list": "/admin/newsletter",
     newsletter: "/admin/newsletter/x",
+    review: "/admin/reviews",
     product: "/admin/products/x",
     category: "/admin/categories/x",
     special: "/admin/specials/x",

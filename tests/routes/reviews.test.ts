@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { reviews } from "#app/platform/db/schema.ts";
+import { customerOrders, reviews } from "#app/platform/db/schema.ts";
 import { askForReviews } from "#app/shop/review/ask-for-reviews.server.ts";
 import { mailboxHash } from "#app/shop/review/mailbox-hash.server.ts";
 import { until } from "#tests/support/eventually.ts";
@@ -59,13 +59,17 @@ test("a review is written by the order's link, and told to nobody before the tea
     const text = await (await shop.visitor().get("/product/1")).text();
     return text.includes("Come again!") && text;
   });
+  // Whole without a script: nothing waits at the end of the page to be put in its place.
+  expect(page).not.toMatch(/<div hidden[^>]*id="S:/);
   for (const told of [FORM.text, "Dana W.", '"AggregateRating"', '"ratingValue":4', "1 review"]) {
     expect(page).toContain(told);
   }
   const category = await (await shop.visitor().get("/category/business-cards")).text();
   expect(category).toContain("1 review");
   // Settled: it can only be taken back.
-  expect((await submit(path, FORM)).status).toBe(409);
+  const late = await submit(path, { ...FORM, text: "Written while it was read." });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("Written while it was read.");
   expect((await submit(path, { act: "withdraw" })).status).toBe(302);
   await until(
     async () =>
@@ -89,6 +93,19 @@ test("what is missing is said, and nothing typed is lost", async () => {
   expect(byTeam.status).toBe(409);
   expect(await byTeam.text()).toContain(FORM.text);
   expect(await reviewOf(lineId)).toBeUndefined();
+});
+
+test("an order that is refunded while its buyer writes: their words are not lost", async () => {
+  const { path, orderId } = await writtenReview();
+  await db
+    .update(customerOrders)
+    .set({ paymentStatus: "refunded" })
+    .where(eq(customerOrders.id, orderId));
+  const refused = await submit(path, FORM);
+  expect(refused.status).toBe(409);
+  const page = await refused.text();
+  for (const told of ["paid and delivered", FORM.title, FORM.text]) expect(page).toContain(told);
+  expect((await shop.visitor().get(path)).status).toBe(404);
 });
 
 test("a mailbox ends requests by one button, or its mail program does with a post of its own", async () => {

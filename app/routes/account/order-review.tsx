@@ -25,10 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = context.get(customerContext);
   const found = await orUnavailable(context, findOrderOf(db, userId, orderId));
   const item = found?.reviewed.find((one) => one.lineId === lineId);
-  if (!found || !item) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: 404 });
   const { order } = found;
+  const { orderNumber } = order;
+  if (!item) return data({ orderId, orderNumber, item: null }, { status: 404 });
   const names = item.names.map((form) => ({ form, name: shownName(order, form) }));
-  return { orderId, orderNumber: order.orderNumber, item: { ...item, names } };
+  return data({ orderId, orderNumber, item: { ...item, names } });
 }
 
 /** Takes the customer's review of an item, or takes it back. */

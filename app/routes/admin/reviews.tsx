@@ -17,6 +17,7 @@ import type { Route } from "./+types/reviews.ts";
 
 export const handle = {
   takes: "long text",
+  about: ["review"],
   palette: [{ name: "Reviews", detail: "Customer reviews to publish and answer" }],
 } satisfies RouteFacts;
 
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const { timeZone } = context.get(settingsContext);
+  const { timeZone, reviewRequestDays: asksAfterDays } = context.get(settingsContext);
   const filter = readReviewFilter(url.searchParams);
   const clock = { now: now(), timeZone };
   const list = await orUnavailable(
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listReviews(db, filter, context.get(staffContext), clock),
   );
   if (list.page !== filter.page) throw redirect(reviewDeskPath({ ...filter, page: list.page }));
-  return { filter, ...list };
+  return { filter, asksAfterDays, ...list };
 }
 
 /** Publishes, declines or answers one review. */

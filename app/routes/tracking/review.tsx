@@ -25,10 +25,10 @@ export async function loader({ params: { token, lineId }, context }: Route.Loade
   if (opened.kind !== "shown") throw redirect(trackPath(token));
   const { orderNumber, reviewed } = opened.order;
   const item = reviewed.find((one) => one.lineId === lineId);
-  if (!item) throw redirect(trackPath(token));
+  if (!item) return data({ token, orderNumber, item: null }, { status: 404 });
   // A link may be passed on: it tells nobody's name.
   const names = item.names.map((form) => ({ form, name: "" }));
-  return { token, orderNumber, item: { ...item, names } };
+  return data({ token, orderNumber, item: { ...item, names } });
 }
 
 /** Takes the review of an item from whoever has the order's link, or takes it back. */

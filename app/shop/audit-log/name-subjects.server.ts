@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/db/database.server.ts";
 import {
@@ -7,8 +7,10 @@ import {
   homepageBanners,
   megaBucksTasks,
   newsletters,
+  orderLines,
   products,
   promotions,
+  reviews,
   specials,
   user,
 } from "#app/platform/db/schema.ts";
@@ -81,6 +83,14 @@ export async function nameSubjects(
       })
       .from(newsletters)
       .where(inArray(newsletters.id, uuidsOf("newsletter"))),
+    db
+      .select({
+        subject: sql<string>`'review:' || ${reviews.id}`,
+        name: sql<string>`${orderLines.productName}`,
+      })
+      .from(reviews)
+      .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+      .where(inArray(reviews.id, uuidsOf("review"))),
     db
       .select({
         subject: sql<string>`'task:' || ${megaBucksTasks.id}`,

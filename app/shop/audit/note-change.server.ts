@@ -9,7 +9,7 @@ export type Keeper = Pick<Person, "userId" | "name">;
 export async function noteChange(
   tx: Tx,
   change: { action: string; subject: string; before: unknown; after: unknown },
-  by: Keeper,
+  by: Pick<Keeper, "name"> & { userId: Keeper["userId"] | null },
   now: Date,
 ): Promise<void> {
   await tx.insert(auditLog).values({

@@ -16,7 +16,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { askMail } from "./ask-mail.server.ts";
 import { mailboxHash } from "./mailbox-hash.server.ts";
-import { isReviewable } from "./may-review.ts";
+import { isOfToday, isReviewable } from "./may-review.ts";
 import { endRequestsPath, reviewPath, REVIEWS_ID, reviewsUnder } from "./review-paths.ts";
 import { isTeamOrder } from "./team-order.server.ts";
 
@@ -93,6 +93,7 @@ async function ask(
   const isWanted =
     first !== undefined &&
     isReviewable(order) &&
+    isOfToday(order, env) &&
     hasMailbox(order) &&
     (await tx.$count(reviewRefusals, eq(reviewRefusals.mailboxHash, hash))) === 0 &&
     !(await isTeamOrder(tx, order));

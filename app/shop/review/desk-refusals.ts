@@ -10,7 +10,8 @@ export type DeskRefusal = "unknown" | "own" | "changed" | "not_shown";
 export const DESK_REFUSALS: Readonly<Record<DeskRefusal, string>> = {
   unknown: "This review is gone. The customer deleted it.",
   own: "This is your own order, so another team member handles its review.",
-  changed: "This review has changed. Read what it says now.",
+  changed:
+    "This review has changed. The customer edited it, or someone on your team just handled it.",
   not_shown: "Publish the review first. Only published reviews can have a reply.",
 };
 

@@ -7,6 +7,14 @@ interface ReviewedOrder {
   paymentStatus: PaymentStatus;
 }
 
+/** An order that no real money paid is reviewed as long as the shop takes none. */
+export function isOfToday(
+  { isTest }: { isTest: boolean },
+  { usesSimulator }: { usesSimulator: boolean },
+): boolean {
+  return !isTest || usesSimulator;
+}
+
 const PAID: readonly PaymentStatus[] = ["paid", "partly_refunded", "free"];
 
 /** Paid and handed over: its buyer knows what they got. */
@@ -24,13 +32,16 @@ export type ReviewRefusal =
   | "unknown"
   /** Somebody on the team bought it, or writes. */
   | "staff"
-  /** The order is not delivered, not paid for, or of another kind. */
+  /** The order is not delivered, not paid for, of another kind, or a test. */
   | "not_open"
   /** The team has read it: it can only be taken back. */
-  | "settled";
+  | "settled"
+  /** The order has no such name. */
+  | "no_name";
 
 export const REVIEW_REFUSALS: Readonly<Record<Exclude<ReviewRefusal, "unknown">, string>> = {
   staff: "Team members can't write reviews.",
   not_open: "You can review an item once its order is paid and delivered.",
+  no_name: "Choose one of the names below.",
   settled: "We've already read this review, so it can't be edited. You can delete it.",
 };

@@ -22,7 +22,7 @@ export type ReceivedReview =
 
 /** A posted review, from its form to what became of it. */
 export async function receiveReview(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "env" | "now">,
   request: Request,
   { holder, lineId }: { holder: OrderHolder; lineId: string },
   writer: Pick<Person, "roles"> | null,

@@ -11,7 +11,8 @@ export const reviewFormSchema = z.object({
     .transform(Number)
     .refine((stars) => STARS.some((one) => one === stars), CHOOSE_STARS),
   title: optionalLine(LONGEST_TITLE),
-  text: optionalLines(LONGEST_TEXT),
+  // More than one empty line in a row would be a hole in the product's page.
+  text: optionalLines(LONGEST_TEXT).transform((text) => text.replace(/\n{3,}/g, "\n\n")),
   nameForm: z.enum(NAME_FORMS, "Choose the name to show"),
 });
 export type ReviewForm = z.output<typeof reviewFormSchema>;

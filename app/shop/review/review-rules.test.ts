@@ -27,6 +27,10 @@ test("a review needs stars and a name to show; words are welcome", () => {
   expect(reviewFormSchema.safeParse({ ...form, text: "x".repeat(2001) }).success).toBe(false);
   expect(reviewFormSchema.safeParse({ ...form, title: "x".repeat(81) }).success).toBe(false);
   expect(reviewFormSchema.safeParse({ ...form, nameForm: "staff" }).success).toBe(false);
+  const holes = `One.${"\n".repeat(40)}Two.\nThree.\n\nFour.`;
+  expect(reviewFormSchema.parse({ ...form, text: holes }).text).toBe(
+    "One.\n\nTwo.\nThree.\n\nFour.",
+  );
 });
 
 test("under a review stands the first name and the last initial, the business, or nobody", () => {

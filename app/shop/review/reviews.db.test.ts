@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, reviews, userRoles } from "#app/platform/db/schema.ts";
+import { auditLog, outbox, reviews, userRoles } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertDelivered, insertReview } from "#tests/support/review-fixture.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { askForReviews } from "./ask-for-reviews.server.ts";
 import { forgetReviews } from "./forget-reviews.server.ts";
 import { handleReview } from "./handle-review.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
@@ -123,11 +124,66 @@ test("a decision is about what was read, is audited, and nobody decides on their
     .from(auditLog)
     .where(eq(auditLog.subject, `review:${reviewId}`));
   expect(noted.map(({ action }) => action).toSorted()).toEqual([
-    "review.answer",
-    "review.answer",
-    "review.decide",
-    "review.decide",
+    "review.answered",
+    "review.answered",
+    "review.declined",
+    "review.published",
   ]);
+});
+
+test("a buyer is told by mail why theirs is not published, and of our first words under it", async () => {
+  const { orderId, lineId, token } = await insertDelivered(services, 8);
+  const reviewId = await insertReview(db, lineId);
+  const act = (
+    version: number,
+    done: { act: "published" } | { act: "answer" | "declined"; words: string },
+  ) => handleReview(services, { reviewId, version, ...done }, rosa);
+  const told = async () =>
+    (await db.select().from(outbox).where(eq(outbox.orderId, orderId))).map(
+      ({ kind, text }) => [kind, text] as const,
+    );
+  await act(1, { act: "published" });
+  expect(await told()).toEqual([]);
+  await act(2, { act: "answer", words: "Come again!" });
+  await act(3, { act: "answer", words: "Come again soon!" });
+  expect((await told()).map(([kind]) => kind)).toEqual(["review-replied"]);
+  await act(4, { act: "declined", words: "It names a neighbor." });
+  const declined = (await told()).find(([kind]) => kind === "review-declined");
+  expect(declined?.[1]).toContain("It names a neighbor.");
+  expect(declined?.[1]).toMatch(/See your review: \S+\/track\/~\S+\/reviews\//);
+  // Nobody looked at the reply again.
+  expect(await reviewOf(lineId)).toMatchObject({ answer: "", answeredAt: null });
+  expect(await withdrawReview(services, { token }, lineId)).toBe(true);
+  const gone = eq(auditLog.action, "review.withdrawn");
+  expect(await db.$count(auditLog, gone)).toBeGreaterThan(0);
+});
+
+test("a shop that takes real money counts no test order's review", async () => {
+  const live = { ...services, env: { ...services.env, usesSimulator: false } };
+  const write = async (isTest: boolean, shopOf: typeof services) => {
+    const { lineId, token } = await insertDelivered(services, 8, { isTest });
+    return (await writeReview(shopOf, { token }, { lineId, form: form() }, null)).ok;
+  };
+  expect(await write(true, services)).toBe(true);
+  expect(await write(true, live)).toBe(false);
+  expect(await write(false, live)).toBe(true);
+  const test = await insertDelivered(services, 8, { isTest: true });
+  await askForReviews(live);
+  expect(await db.$count(outbox, eq(outbox.orderId, test.orderId))).toBe(0);
+  // It is not looked at again, and its shop may still try it out itself.
+  const other = await insertDelivered(services, 8, { isTest: true });
+  await askForReviews(services);
+  expect(await db.$count(outbox, eq(outbox.orderId, other.orderId))).toBe(1);
+});
+
+test("a name that the order does not have can't stand under a review", async () => {
+  const order = { contactBusiness: "" };
+  const { lineId, token } = await insertDelivered(services, 8, order);
+  const about = { lineId, form: form({ nameForm: "business" }) };
+  expect(await writeReview(services, { token }, about, null)).toEqual({
+    ok: false,
+    reason: "no_name",
+  });
 });
 
 test("a product has the stars of its published reviews, and no others", async () => {

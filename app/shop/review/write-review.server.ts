@@ -5,9 +5,9 @@ import { orderLines, reviews } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
-import { isReviewable, type ReviewRefusal } from "./may-review.ts";
+import { isOfToday, isReviewable, type ReviewRefusal } from "./may-review.ts";
 import type { ReviewForm } from "./review-form.ts";
-import { shownName } from "./shown-name.ts";
+import { offeredNames, shownName } from "./shown-name.ts";
 import { isTeamOrder } from "./team-order.server.ts";
 
 export type WriteReviewResult = { ok: true } | { ok: false; reason: ReviewRefusal };
@@ -17,7 +17,7 @@ export type WriteReviewResult = { ok: true } | { ok: false; reason: ReviewRefusa
  * it. Sent twice it is one review.
  */
 export function writeReview(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, env, now }: Pick<Services, "db" | "env" | "now">,
   holder: OrderHolder,
   { lineId, form }: { lineId: string; form: ReviewForm },
   writer: Pick<Person, "roles"> | null,
@@ -35,7 +35,8 @@ export function writeReview(
       .where(eq(reviews.orderLineId, lineId))
       .for("update");
     if (written && written.state !== "waiting") return { ok: false, reason: "settled" };
-    if (!isReviewable(order)) return { ok: false, reason: "not_open" };
+    if (!isReviewable(order) || !isOfToday(order, env)) return { ok: false, reason: "not_open" };
+    if (!offeredNames(order).includes(form.nameForm)) return { ok: false, reason: "no_name" };
     const said = { ...form, shownName: shownName(order, form.nameForm) };
     if (!written) {
       const review = { id: randomUUID(), orderLineId: lineId, productId, createdAt: now() };

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { type ReviewErrors, type TypedReview, WITHDRAW } from "#app/shop/review/review-form.ts";
+import { type ReviewErrors, type TypedReview } from "#app/shop/review/review-form.ts";
 import { LONGEST_TEXT, LONGEST_TITLE, STAR_WORDS, STARS } from "#app/shop/review/review-terms.ts";
+import { DeleteReview } from "./delete-review.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { errorId, FieldError } from "#app/ui/kit/field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -55,12 +56,8 @@ export function ReviewForm({
         <Button type="submit" busy={busy}>
           {isWritten ? "Save review" : "Submit review"}
         </Button>
-        {isWritten && (
-          <Button type="submit" look="outline" name="act" value={WITHDRAW} formNoValidate>
-            Delete review
-          </Button>
-        )}
       </div>
+      {isWritten && <DeleteReview />}
     </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import type { ReviewedItem, WrittenReview } from "#app/shop/review/order-reviews.ts";
-import { WITHDRAW } from "#app/shop/review/review-form.ts";
 import { reviewPath, REVIEWS_ID } from "#app/shop/review/review-paths.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Stars } from "#app/ui/kit/stars.tsx";
+import { DeleteReview } from "./delete-review.tsx";
 import "./review.css";
 
 /** The items of an order that its buyer can review, and what became of those that they did. */
@@ -53,7 +52,7 @@ export function OrderReviews({
 const STANDING: Readonly<Record<WrittenReview["state"], string>> = {
   waiting: "We'll read it before it's published.",
   published: "Published on the product page. Thank you!",
-  declined: "Not published.",
+  declined: "Not published. To write a new review, delete this one first.",
 };
 
 function actWords(review: WrittenReview | null): string {
@@ -73,9 +72,7 @@ export function WrittenReviewView({ review }: { review: WrittenReview }) {
       {review.reason !== "" && <p className="review-words">Our note: {review.reason}</p>}
       {review.answer !== "" && <p className="review-words">Our reply: {review.answer}</p>}
       <Form method="post">
-        <Button type="submit" look="outline" size="sm" name="act" value={WITHDRAW}>
-          Delete review
-        </Button>
+        <DeleteReview />
       </Form>
     </section>
   );

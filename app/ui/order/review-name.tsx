@@ -37,10 +37,15 @@ export function ReviewName({
           name="nameForm"
           value={form}
           defaultChecked={chosen === form}
-          title={form === "nobody" ? NAMELESS : name || FORM_WORDS[form]}
-          detail={name === "" && form !== "nobody" ? "" : FORM_WORDS[form]}
+          title={name || FORM_WORDS[form]}
+          detail={detailWords(form, name)}
         />
       ))}
     </Choices>
   );
+}
+
+function detailWords(form: NameForm, name: string): string {
+  if (form === "nobody") return `Shown as “${NAMELESS}”`;
+  return name === "" ? "As on your order" : FORM_WORDS[form];
 }

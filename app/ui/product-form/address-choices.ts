@@ -3,6 +3,7 @@ import { fixedOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import { REVIEWS_PAGE_FIELD } from "#app/shop/review/shown-review.ts";
 import { ORDER_NUMBER } from "./choices-again.ts";
 import {
   choiceFields,
@@ -105,7 +106,11 @@ export function orderFormAddress(configuration: Configuration): string {
 export function useMirroredChoices(values: FormValues, start: FormValues, isRestored: boolean) {
   useEffect(() => {
     if (!isRestored) return;
-    const query = writeAddressChoices(values, start).toString();
+    const search = writeAddressChoices(values, start);
+    // The page of reviews that is read is no choice, and stays.
+    const page = new URLSearchParams(location.search).get(REVIEWS_PAGE_FIELD);
+    if (page !== null) search.set(REVIEWS_PAGE_FIELD, page);
+    const query = search.toString();
     const address = location.pathname + (query ? `?${query}` : "") + location.hash;
     history.replaceState(history.state, "", address);
   }, [isRestored, start, values]);

@@ -1,5 +1,11 @@
 import { Link, useLocation } from "react-router";
-import { averageWords, countReviews, type Ratings, ratingOf } from "#app/shop/catalog/rating.ts";
+import {
+  averageWords,
+  countOf,
+  countReviews,
+  type Ratings,
+  ratingOf,
+} from "#app/shop/catalog/rating.ts";
 import {
   REVIEWS_PAGE_FIELD,
   type ShownReview,
@@ -29,7 +35,7 @@ export default function ProductReviews({
             <b>{averageWords(rating)}</b> <Stars stars={rating.average} />
             <span className="small muted">{countReviews(rating.count)}</span>
           </p>
-          <Distribution ratings={ratings} />
+          {rating.count > 1 && <Distribution ratings={ratings} />}
           <p className="small muted">
             All reviews are from customers who ordered here. We read each one before publishing it,
             whatever its rating.
@@ -47,7 +53,7 @@ export default function ProductReviews({
 }
 
 function Distribution({ ratings }: { ratings: Ratings }) {
-  const most = Math.max(...ratings);
+  const all = countOf(ratings);
   return (
     <ul className="said-spread num">
       {ratings
@@ -56,12 +62,11 @@ function Distribution({ ratings }: { ratings: Ratings }) {
         .map(({ stars, count }) => (
           <li key={stars}>
             <span>
-              {stars}
-              <i className="star" aria-hidden="true" />
+              {stars} <i className="star" aria-hidden="true" />
               <span className="sr-only">{stars === 1 ? "star:" : "stars:"}</span>
             </span>
             <svg className="said-bar" aria-hidden="true">
-              <rect width={`${(100 * count) / most}%`} height="100%" />
+              <rect width={`${(100 * count) / all}%`} height="100%" />
             </svg>
             <span>{count}</span>
           </li>

@@ -11,6 +11,9 @@ import { AnswerForm, DecisionForms, type RefusedAct } from "./desk-forms.tsx";
 /** One review: what it says, whose it is, and what the team does with it. */
 export function DeskCard({ entry, refused }: { entry: DeskEntry; refused: RefusedAct | null }) {
   const { id, stars, title, text, product, order, decided, reason, state } = entry;
+  // A reason that is missing is said where it is missing.
+  const isAnswering = refused?.act === "answer";
+  const isAtField = refused?.act === "declined" && refused.words === "";
   return (
     <li className="sheet desk-review" aria-labelledby={`review-${id}`}>
       <div className="desk-said">
@@ -28,7 +31,7 @@ export function DeskCard({ entry, refused }: { entry: DeskEntry; refused: Refuse
         </p>
       </div>
       <div className="desk-acts">
-        {refused && (
+        {refused && !isAtField && (
           <Notice tone="fail" live>
             {refused.problem}
           </Notice>
@@ -43,7 +46,12 @@ export function DeskCard({ entry, refused }: { entry: DeskEntry; refused: Refuse
           <p className="small muted">{DESK_REFUSALS.own}</p>
         ) : (
           <>
-            {state === "published" && <AnswerForm entry={entry} refused={refused} />}
+            {state === "published" && (
+              <details className="desk-fold" open={entry.answer !== "" || isAnswering}>
+                <summary>{entry.answer === "" ? "Reply publicly" : "Your reply"}</summary>
+                <AnswerForm entry={entry} refused={refused} />
+              </details>
+            )}
             <DecisionForms entry={entry} refused={refused} />
           </>
         )}

@@ -23,6 +23,7 @@ export function DecisionForms({
 }) {
   const sending = useSending(entry);
   const typed = refused?.act === "declined" ? refused.words : null;
+  const words = entry.state === "published" ? "Unpublish" : "Decline";
   return (
     <>
       {entry.state !== "published" && (
@@ -42,11 +43,12 @@ export function DecisionForms({
       )}
       {entry.state !== "declined" && (
         <details className="desk-fold" open={typed !== null}>
-          <summary>{entry.state === "published" ? "Unpublish" : "Decline"}</summary>
+          <summary>{words}</summary>
           <Form method="post" className="desk-form">
             <About entry={entry} />
             <TextareaField
               id={`reason-${entry.id}`}
+              errors={typed === "" && refused ? [refused.problem] : undefined}
               name="words"
               label="Reason"
               rows={2}
@@ -61,9 +63,9 @@ export function DecisionForms({
               name="act"
               value="declined"
               busy={sending === "declined"}
-              aria-label={`Decline: ${entry.product}, order ${entry.order.number}`}
+              aria-label={`${words}: ${entry.product}, order ${entry.order.number}`}
             >
-              Decline
+              {words}
             </Button>
           </Form>
         </details>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { DeskEntry } from "#app/shop/review/desk-entry.ts";
 import { STATE_WORDS } from "#app/shop/review/desk-refusals.ts";
 import {
@@ -32,6 +33,7 @@ export function ReviewsPage({
   counts,
   page,
   pages,
+  asksAfterDays,
   refused,
 }: {
   filter: ReviewFilter;
@@ -39,6 +41,8 @@ export function ReviewsPage({
   counts: Readonly<Record<ReviewState, number>>;
   page: number;
   pages: number;
+  /** Days after delivery; 0 where nobody is asked. */
+  asksAfterDays: number;
   refused: RefusedAct | null;
 }) {
   const isElsewhere = refused !== null && !entries.some(({ id }) => id === refused.reviewId);
@@ -48,7 +52,7 @@ export function ReviewsPage({
       <AdminHead title="Reviews" words={waitingWords(counts.waiting)} />
       <Tabs
         small
-        label="State"
+        label="Status"
         tabs={REVIEW_STATES.map((one) => ({
           label: `${STATE_WORDS[one]} (${counts[one]})`,
           to: reviewDeskPath({ state: one }),
@@ -86,10 +90,11 @@ export function ReviewsPage({
       {isElsewhere && (
         <Notice tone="fail" live>
           {refused.problem}
+          {refused.words !== "" && <p className="desk-words">You wrote: {refused.words}</p>}
         </Notice>
       )}
       {entries.length === 0 ? (
-        <EmptyState title={EMPTY[state].title}>{EMPTY[state].words}</EmptyState>
+        <NothingListed filter={filter} asksAfterDays={asksAfterDays} />
       ) : (
         <TypedGuard isRefused={refused !== null && !isElsewhere && refused.words !== ""}>
           <ul className="desk-reviews">
@@ -112,14 +117,38 @@ export function ReviewsPage({
   );
 }
 
-const EMPTY: Readonly<Record<ReviewState, { title: string; words: string }>> = {
-  waiting: {
-    title: "No pending reviews",
-    words: "Customers are asked for a review a few days after delivery. New reviews appear here.",
-  },
-  published: { title: "No published reviews", words: "Reviews you publish are listed here." },
-  declined: { title: "No declined reviews", words: "Reviews you decline are listed here." },
-};
+function NothingListed({
+  filter: { state, stars },
+  asksAfterDays,
+}: {
+  filter: ReviewFilter;
+  asksAfterDays: number;
+}) {
+  const title = `No ${STATE_WORDS[state].toLowerCase()} reviews`;
+  if (stars !== null) {
+    return (
+      <EmptyState title={`${title} with ${countStars(stars)}`}>
+        <Link className="link" to={reviewDeskPath({ state })}>
+          Show all ratings
+        </Link>
+      </EmptyState>
+    );
+  }
+  switch (state) {
+    case "waiting":
+      return <EmptyState title={title}>{requestWords(asksAfterDays)}</EmptyState>;
+    case "published":
+      return <EmptyState title={title}>Reviews you publish are listed here.</EmptyState>;
+    case "declined":
+      return <EmptyState title={title}>Reviews you decline are listed here.</EmptyState>;
+  }
+}
+
+function requestWords(days: number): string {
+  if (days === 0) return "Review requests are off. Customers can still review from their order.";
+  const when = days === 1 ? "1 day" : `${days} days`;
+  return `Customers are asked for a review ${when} after delivery. New reviews appear here.`;
+}
 
 function waitingWords(count: number): string {
   if (count === 0) return "No reviews to read";
