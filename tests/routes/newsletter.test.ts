@@ -14,6 +14,7 @@ await createOwner(db, boss, { actor: "test", now: new Date() });
 const LETTER: [string, string][] = [
   ["subject", "Specials for December"],
   ["body", "See [our specials](/specials)."],
+  ["startsAt", "2126-12-01T09:00"],
   ["version", "0"],
 ];
 

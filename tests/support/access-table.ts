@@ -212,8 +212,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/proofs/:proofId": refusesEmpty,
   "GET /track/:token/proofs/:proofId/file": open,
   // The order of the belongings' link is not delivered: there is nothing to review.
-  "GET /track/:token/reviews/:lineId": goesElsewhere,
-  "POST /track/:token/reviews/:lineId": goesElsewhere,
+  "GET /track/:token/reviews/:lineId": { status: all(404) },
+  "POST /track/:token/reviews/:lineId": refusesEmpty,
   "GET /review-requests/:mailboxHash": deadLink,
   "POST /review-requests/:mailboxHash": deadLink,
   "GET /track/:token/reminder": open,

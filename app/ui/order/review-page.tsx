@@ -47,7 +47,7 @@ export function ReviewPage({
       )}
       {item === null ? (
         <>
-          {refused === null && <p>{REVIEW_REFUSALS.not_open}</p>}
+          {!refused?.problem && <p>{REVIEW_REFUSALS.not_open}</p>}
           <TypedWords typed={refused?.typed ?? null} />
         </>
       ) : (
