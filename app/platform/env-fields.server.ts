@@ -81,7 +81,7 @@ export const envFields = z.object({
   ).optional(),
   SMTP_URL: url(
     ["smtp:", "smtps:"],
-    "must be an address such as smtp://user:password@mail.example:587",
+    "must be an address such as smtp://user:password@smtp.example:587",
   )
     .refine((address) => !URL.canParse(address) || new URL(address).hostname !== "", {
       error: "names no mail server",

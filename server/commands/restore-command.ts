@@ -102,7 +102,7 @@ async function hasOtherSecret(installation: Installation): Promise<boolean> {
 const MONEY_SINCE =
   "Orders placed after that aren't in it. Payments that were under way are settled when the shop starts. " +
   "Payments for orders that aren't in it are looked up with the payment provider, as " +
-  'far back as it reports them, and listed in the admin area under "Held money".';
+  'far back as it reports them, and listed in the admin area under "Unmatched payments".';
 
 const SECRET_MISSING =
   "The shop's SECRET isn't in the backup, because it came from the environment. Set the same SECRET before " +

@@ -28,19 +28,19 @@ async function writeToTheShop(page: Page, { subject, email }: { subject: string;
 async function addCannedAnswer(page: Page, title: string, message: string) {
   await page.goto(`${shop.address}/admin/messages/canned-answers`);
   await untilAlive(page);
-  const form = page.locator("form").filter({ hasText: "Add answer" });
+  const form = page.locator("form").filter({ hasText: "Add reply" });
   await form.getByLabel("Name").fill(title);
   await form.getByLabel("Answer").fill(message);
   await page.getByRole("navigation", { name: "Admin" }).getByText("Orders").click();
   const asks = page.getByRole("dialog", { name: "Leave without saving?" });
   await asks.getByRole("button", { name: "Stay" }).click();
-  await form.getByRole("button", { name: "Add answer" }).click();
-  await page.getByText("Answer added").first().waitFor();
+  await form.getByRole("button", { name: "Add reply" }).click();
+  await page.getByText("Reply added").first().waitFor();
   await page.locator("summary").filter({ hasText: title }).waitFor();
 }
 
 journey(
-  "a contact message arrives live, is taken, and answered from a canned answer by mail",
+  "a contact message arrives live, is taken, and answered from a saved reply by mail",
   async ({ page, openPage }) => {
     const [subject, email] = ["Linen posters", "nora@linen.example"];
     await signInAsNewOwner(page, shop);
@@ -68,7 +68,7 @@ journey(
     await row.getByText("assigned to Rosa Delgado").waitFor();
     const answer = page.getByLabel("Your answer");
     await answer.fill("Thanks for asking.");
-    await page.getByLabel("Canned answer").selectOption("On linen");
+    await page.getByLabel("Saved reply").selectOption("On linen");
     await page.getByRole("button", { name: "Insert" }).press("Enter");
     await expect
       .poll(() => answer.inputValue())

@@ -73,7 +73,7 @@ journey(
 journey("a cancelled payment leaves the order as it was typed", async ({ page }) => {
   await orderCards(page);
   await page.getByRole("button", { name: "Cancel and return" }).click();
-  await page.getByRole("heading", { name: "Payment cancelled" }).waitFor();
+  await page.getByRole("heading", { name: "Payment canceled" }).waitFor();
   await page.getByText("No charges were made").waitFor();
   await expectSoundAt(page, [390, 1440]);
   await page.getByRole("link", { name: "Go Back to Order" }).click();

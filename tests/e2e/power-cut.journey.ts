@@ -57,7 +57,7 @@ journey(
     await cutPower();
 
     await page.getByRole("button", { name: "Cancel and return" }).click();
-    await page.getByRole("heading", { name: "Payment cancelled" }).waitFor();
+    await page.getByRole("heading", { name: "Payment canceled" }).waitFor();
     await page.getByRole("link", { name: "Go Back to Order" }).click();
     await page.locator(".file[data-step=received]", { hasText: "blue-heron-card.pdf" }).waitFor();
     await submitOrder(page);

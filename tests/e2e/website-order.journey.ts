@@ -64,7 +64,7 @@ journey("who does not pay finds everything again, and can change it", async ({ p
   await page.getByRole("button", submitButton).click();
   const payment = await opened;
   await payment.getByRole("button", { name: "Cancel and return" }).click();
-  await payment.getByRole("heading", { name: "Payment cancelled" }).waitFor();
+  await payment.getByRole("heading", { name: "Payment canceled" }).waitFor();
   await payment.getByRole("link", { name: "Go Back to Order" }).click();
   await payment.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
   expect(await payment.getByLabel("Text for Home").inputValue()).toBe("Fresh bread daily.");

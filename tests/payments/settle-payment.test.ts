@@ -122,7 +122,7 @@ test("money that went to somebody else is held", async () => {
 });
 
 test("of money that was given back in part the rest is held, also after the payment was given up", async () => {
-  const part = "The provider has given back a part of the money; $30.00 is left.";
+  const part = "The provider has refunded part of the money; $30.00 is left.";
   for (const status of ["created", "voided"] as const) {
     const { orderId } = await shop.openOrder();
     const [attempt] = (await shop.traces(orderId)).attempts;

@@ -87,7 +87,7 @@ test("the demo is not paid at a simulator that the shop elsewhere does not know"
 test("with the shop stopped the backup comes back, and tells what is missing", async () => {
   expect(await shop.stop()).toBe(0);
   const { code, output } = await elsewhere(["restore", backup, "--replace"], {});
-  expect(output).toContain('listed in the admin area under "Held money"');
+  expect(output).toContain('listed in the admin area under "Unmatched payments"');
   expect(output).toContain("The shop's SECRET isn't in the backup");
   expect(code).toBe(0);
   expect(await orderNumbers()).toEqual(["MR-10001"]);

@@ -95,7 +95,7 @@ test("send-contact-message says which fields are wrong", async () => {
     data: null,
     error: {
       title: "Your message was not sent",
-      message: "Some fields need another look.",
+      message: "Check the highlighted fields.",
       fields: {
         name: ["Enter your name"],
         email: ["Enter an email address such as dana@example.com"],

@@ -124,7 +124,7 @@ test("an empty answer is refused beside its field", async () => {
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("a canned answer comes into the form without JavaScript, with the names in it", async () => {
+test("a saved reply comes into the form without JavaScript, with the names in it", async () => {
   const id = await insertContact(db);
   const added = await submit("/admin/messages/canned-answers", {
     intent: "create",
@@ -146,7 +146,7 @@ test("a canned answer comes into the form without JavaScript, with the names in 
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("what is wrong with a canned answer is said, and what was typed stays", async () => {
+test("what is wrong with a saved reply is said, and what was typed stays", async () => {
   const path = "/admin/messages/canned-answers";
   const empty = await submit(path, { intent: "create", title: "Hours" });
   expect(empty.status).toBe(400);

@@ -102,7 +102,7 @@ test("it is ordered at the price that was shown, and told on the order", async (
 test.each([
   [{ "own.mug-size": "" }, 400, "Choose a mug size"],
   [{ "own.mug-size": "20 oz" }, 400, "This mug size is not offered"],
-  [{ "own.lid": "Cork" }, 400, "lid is not a choice any more"],
+  [{ "own.lid": "Cork" }, 400, "lid is no longer a choice"],
   [{ expectedTotal: "25.56" }, 200, "$36.21"],
 ])("%j is not ordered: %i, %s", async (changes, status, sentence) => {
   const answer = await shop.visitor().submit(path, mugOrder(changes));
@@ -147,7 +147,7 @@ test("a named call orders it by the name of the option; what it does not say is 
   expect(ordered.text).toContain("approvalUrl");
   const refused = await call([{ name: "Lid", value: "Cork" }]);
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain("is not a choice any more");
+  expect(refused.text).toContain("is no longer a choice");
 });
 
 test("renamed it keeps its price, and what was ordered is told as it was", async () => {

@@ -170,7 +170,7 @@ test("an order that was called off meanwhile is not offered to be paid", async (
   await visitor.submit(page, [["expected", "pending"]]);
   for (const result of ["payment-success", "payment-cancelled"]) {
     const text = await resultOf(visitor, token, result);
-    expect(text).toContain("This order was called off or changed meanwhile. Nothing was charged.");
+    expect(text).toContain("This order was canceled or has changed. Nothing was charged.");
     expect(text).not.toContain(`/orders/${order.id}/payment`);
     expect(linkOf(text, "Go Back to Order")).toBe(page);
   }

@@ -268,7 +268,7 @@ test("a cancelled payment without its token is told as any, and names no order",
   const response = await visitor.get("/payment-cancelled");
   expect(response.status).toBe(200);
   const page = await response.text();
-  for (const said of ["Payment cancelled", "No charges were made.", "Go Back to Order"]) {
+  for (const said of ["Payment canceled", "No charges were made.", "Go Back to Order"]) {
     expect(page).toContain(said);
   }
   expect(page).toContain("Return to Home");

@@ -44,7 +44,9 @@ test("a mailbox that had its bonuses is told so, and no page lists them for its 
   const visitor = await signedIn(shop, again);
   for (const path of ["", "/earn", "/redeem", "/history"]) {
     const page = await pageText(await visitor.get(`/my-account/mega-bucks${path}`));
-    expect(page).toContain("This mailbox already received the welcome bonus with another account");
+    expect(page).toContain(
+      "This email address already received the welcome bonus with another account",
+    );
     expect(page).not.toContain("$50 to welcome you");
     expect(page).toContain("$50 for your first order");
   }

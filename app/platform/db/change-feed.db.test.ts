@@ -113,7 +113,7 @@ test("a lost connection is told, comes back, and counts as a change", async () =
   expect(await heard()).not.toBe(before);
   // Anybody's messages may have changed meanwhile.
   expect(told).toEqual([null]);
-  expect(problems).toEqual(["changes can't be heard; pages are made anew each time"]);
+  expect(problems).toEqual(["changes can't be heard; pages are rebuilt each time"]);
 });
 
 test("a connection that looks alive and carries no news is lost, and what comes after it counts as a change", async () => {

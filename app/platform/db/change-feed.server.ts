@@ -109,7 +109,7 @@ export function openChangeFeed(
       if (listening === client) listening = null;
       clearTimeout(proofTimer);
       if (isClosed) return;
-      onProblem(error, "changes can't be heard; pages are made anew each time");
+      onProblem(error, "changes can't be heard; pages are rebuilt each time");
       void close(client);
       timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     };

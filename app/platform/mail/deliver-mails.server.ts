@@ -60,7 +60,7 @@ export async function deliverMails(
       const { recipient: to, createdAt: date } = mail;
       departure = await transport({ ...complete(mail), from, to, date });
     } catch (error) {
-      log.warn({ err: error, mail: mail.id }, "a mail could not be sent; it is tried again");
+      log.warn({ err: error, mail: mail.id }, "an email could not be sent; it is tried again");
       const lastError = error instanceof Error ? error.message : String(error);
       const claimedUntil = new Date(now().getTime() + waitAfter(mail.attempts));
       return note(db, mail.id, { sentAt: null, isFile: false, lastError, claimedUntil });

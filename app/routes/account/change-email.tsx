@@ -74,11 +74,11 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
   const answer = useAnswer(actionData);
   const { email, emailVerified, change } = loaderData;
   // A mailbox that was never proved has no say.
-  const mailboxes = emailVerified ? "both the old and the new mailbox" : "the new mailbox";
+  const mailboxes = emailVerified ? "both your old and your new address" : "your new address";
   return (
     <SecurityPage
       title="Change email"
-      intro={`You sign in with ${email}. To change it, confirm from ${mailboxes}.`}
+      intro={`You sign in with ${email}. To change it, confirm the email we send to ${mailboxes}.`}
     >
       {change && <EmailChangeUnderWay {...change} />}
       {/* Empty again once its links are sent: the password is not kept in the page. */}

@@ -43,7 +43,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
   return (
     <SecurityPage
       title="Change password"
-      intro="Every other device is signed out, and we tell your mailbox."
+      intro="We'll sign out your other devices and send you an email."
     >
       <ChangePasswordForm lastResult={answer} />
     </SecurityPage>

@@ -66,7 +66,7 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
             headingLevel={1}
             actions={<ButtonLink to={CHANGE_EMAIL_PATH}>Change email</ButtonLink>}
           >
-            It is used up, older than two hours, or the change was called off.
+            It was used already, is older than two hours, or the change was canceled.
           </EmptyState>
         ) : (
           <MailedLink

@@ -115,8 +115,8 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     <AuthFrame title="Forgot your password?" intro="We email you a link to choose a new one.">
       {actionData?.sentTo && (
         <Notice tone="pass" title="Password reset link sent to your email" live>
-          If {actionData.sentTo} has an account, the mail arrives within a minute. Its link works
-          once, for one hour. Look in your spam folder as well.
+          If {actionData.sentTo} has an account, the email arrives within a minute. Its link works
+          once, for one hour. Check your spam folder too.
         </Notice>
       )}
       <ResetRequestForm lastResult={reply} />

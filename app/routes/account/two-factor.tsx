@@ -103,7 +103,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
   return (
     <SecurityPage
       title="Two-factor sign-in"
-      intro="Signing in then asks for your password and for a code from an app on your phone."
+      intro="You'll enter your password and a code from an authenticator app."
     >
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} isNew />}
       {loaderData.isOn ? <TwoFactorOn lastResult={reply} /> : <TwoFactorOff lastResult={reply} />}

@@ -18,12 +18,12 @@ import type { Route } from "./+types/canned-answers.ts";
 
 export const handle = {
   takes: "long text",
-  palette: [{ name: "Canned answers", detail: "Messages" }],
+  palette: [{ name: "Saved replies", detail: "Messages" }],
   about: ["canned-answer"],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Canned answers" },
+  { title: "Saved replies" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -64,7 +64,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         words={waitingWords(waiting)}
         actions={
           <ButtonLink to={CANNED_ANSWERS_PATH} look="outline" size="sm">
-            Canned answers
+            Saved replies
           </ButtonLink>
         }
       />

@@ -29,11 +29,11 @@ import type { Route } from "./+types/stray-payments.ts";
 
 export const handle = {
   takes: "long text",
-  palette: [{ name: "Held money", detail: "Payments without an order" }],
+  palette: [{ name: "Unmatched payments", detail: "Payments without an order" }],
 } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Held money without an order" },
+  { title: "Unmatched payments" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, { title: "Payment cancelled" });
+  return pageMeta(matches[0].loaderData, { title: "Payment canceled" });
 }
 
 export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export async function findInfection(
     case "too_large":
       return refuseFile(
         413,
-        "This file is too large for our virus scanner. Send it to us by mail, please.",
+        "This file is too large for our virus scanner. Please email it to us.",
       );
     case "unknown":
       log.error({ reason: scan.reason }, "a file could not be scanned for viruses");

@@ -17,8 +17,8 @@ const artworkFormSchema = z.object({
 type Refusal = Extract<AddArtworkResult, { ok: false }>["reason"];
 
 const SENTENCES: Readonly<Record<Exclude<Refusal, "unknown">, string>> = {
-  too_late: "This order takes no more files: it has left the shop, or it was cancelled.",
-  files: "These files went to another order, or are not here any more. Please choose them again.",
+  too_late: "This order can't take more files. It has left the shop or was canceled.",
+  files: "These files went to another order or are gone. Please choose them again.",
   too_many: "This item has as many files as we can take. Please email us the others.",
 };
 

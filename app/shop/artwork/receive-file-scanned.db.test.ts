@@ -53,7 +53,7 @@ test("what the scanner can't take whole is refused", async () => {
   expect(await receive(large, path)).toEqual({
     ok: false,
     status: 413,
-    message: "This file is too large for our virus scanner. Send it to us by mail, please.",
+    message: "This file is too large for our virus scanner. Please email it to us.",
   });
 });
 

@@ -16,7 +16,7 @@ test("what came, went and became something else is named", () => {
     "New in your cart: 1 Vinyl Banner.",
   ]);
   expect(cartChanges(seenCart([cards, banner]), [cards])).toEqual([
-    "Not in your cart any more: 1 Vinyl Banner.",
+    "No longer in your cart: 1 Vinyl Banner.",
   ]);
 });
 

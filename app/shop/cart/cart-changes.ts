@@ -17,9 +17,7 @@ export function cartChanges(seen: string, lines: readonly SeenLine[]): string[] 
       if (old === undefined) return [`New in your cart: ${words}.`];
       return old === words ? [] : [`Changed: ${old} is now ${words}.`];
     }),
-    ...shown.flatMap(({ id, words }) =>
-      now.has(id) ? [] : [`Not in your cart any more: ${words}.`],
-    ),
+    ...shown.flatMap(({ id, words }) => (now.has(id) ? [] : [`No longer in your cart: ${words}.`])),
   ];
 }
 

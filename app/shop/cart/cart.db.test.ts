@@ -191,7 +191,7 @@ test("what is not sold any more keeps its name and waits for no artwork", async 
       title: "Business Cards",
       amountCents: null,
       isEditable: false,
-      problem: "This is not sold any more",
+      problem: "This is no longer sold",
       isArtworkMissing: false,
     },
   ]);

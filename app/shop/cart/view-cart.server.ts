@@ -53,7 +53,7 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     const special = specials.find(({ id }) => id === row.specialId) ?? null;
     const { configuration } = row;
     const late = sameDayProblem(configuration, sameDay);
-    const gone = { field: "productId", message: "This is not sold any more" } as const;
+    const gone = { field: "productId", message: "This is no longer sold" } as const;
     const price: ItemPrice =
       product && late === null
         ? priceItem({ product, special, configuration })

@@ -23,7 +23,7 @@ export const ORDER_NOTICES = {
   },
   fieldsMissing: {
     title: "Please complete the form",
-    text: "Some fields need another look.",
+    text: "Check the highlighted fields.",
   },
   submitting: { title: "Submitting your order...", text: "" },
   submitted: {
@@ -62,16 +62,16 @@ export const ORDER_NOTICES = {
     text: "Order what is in it first, or take something out.",
   },
   lineGone: {
-    title: "This item is not in your cart any more",
+    title: "This item is no longer in your cart",
     text: "It was ordered or taken out in another tab.",
   },
   notOpen: {
     title: "Order Error",
-    text: "This order was called off or changed meanwhile. Nothing was charged.",
+    text: "This order was canceled or has changed. Nothing was charged.",
   },
   unknownOrder: {
     title: "Order Error",
-    text: "We don't know this order here. Pay it where it was placed, or by the link in our mail.",
+    text: "We can't find this order here. Pay where you placed it, or use the link in our email.",
   },
   tooMany: {
     title: "Order Error",

@@ -24,7 +24,7 @@ export interface PricedOrder {
 
 /** What one line of an order says beside its price. */
 export interface PricedLine {
-  /** `null` for work that is not in the catalogue. */
+  /** `null` for work that is not in the catalog. */
   productId: number | null;
   specialId: string | null;
   productName: string;

@@ -15,7 +15,7 @@ const PAGES = {
   "/returns": {
     title: "Returns and reprints",
     setting: "returnsText",
-    about: "What happens when an order is not right, and how cancelling and refunds work.",
+    about: "What happens when an order isn't right, and how canceling and refunds work.",
   },
 } as const;
 

@@ -20,7 +20,7 @@ export const CODE_REFUSALS = {
   /** The same words for a code that there is, or was: nobody who typed it has guessed. */
   over: invalid(COUPON_MESSAGES.invalid.text),
   signIn: invalid("Sign in to use this code"),
-  verifyEmail: invalid("Verify your e-mail address to use this code"),
+  verifyEmail: invalid("Verify your email address to use this code"),
   notFirstOrder: invalid("This code is for first orders"),
   usedBefore: invalid("You have used this code before"),
   usedAtAddress: invalid("This code has been used for this delivery address before"),

@@ -30,7 +30,7 @@ describe("for accounts with a verified e-mail", () => {
     const person = await customer();
     await db.update(user).set({ emailVerified: false }).where(eq(user.email, person.email));
     expect(await order(code, person)).toMatchObject(
-      refused("Verify your e-mail address to use this code"),
+      refused("Verify your email address to use this code"),
     );
     await db.update(user).set({ emailVerified: true }).where(eq(user.email, person.email));
     expect(await order(code, person)).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ import { balanceQuery } from "#app/shop/rewards/ledger/loyalty-queries.server.ts
  */
 export async function readAccountHead(db: Db, userId: string, now: Date) {
   const [head] = await headQuery(db).execute({ userId, now });
-  if (!head) throw new Error("Somebody signed in has no account.");
+  if (!head) throw new Error("A signed-in person has no account.");
   return head;
 }
 

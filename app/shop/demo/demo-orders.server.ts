@@ -101,7 +101,7 @@ async function place(
   isDesigned: boolean,
 ): Promise<PlacedOrder> {
   const product = await findCurrentProduct(services, productId);
-  if (product === null) throw new Error(`Product ${productId} is not in the catalogue.`);
+  if (product === null) throw new Error(`Product ${productId} is not in the catalog.`);
   const guest = typeof by === "number" ? null : by;
   const contact = person
     ? { ...person, name: `${person.firstName} ${person.lastName}` }

@@ -114,15 +114,15 @@ test("an invoice says at its head what became of an order that was given back or
   expect(stampOf({ paymentStatus: "partly_refunded", refunds: [refund] })).toBeNull();
   expect(stampOf({ paymentStatus: "refunded", refunds: [refund] })).toEqual({
     word: "REFUNDED",
-    sentence: "All that was paid was given back.",
+    sentence: "Everything paid was refunded.",
   });
   expect(stampOf({ orderStatus, paymentStatus: "refunded", refunds: [refund] })).toEqual({
     word: "REFUNDED",
-    sentence: "This order was called off. All that was paid was given back.",
+    sentence: "This order was canceled. Everything paid was refunded.",
   });
   expect(stampOf({ orderStatus })).toEqual({
     word: "CANCELED",
-    sentence: "This order was called off.",
+    sentence: "This order was canceled.",
   });
 });
 

@@ -121,18 +121,18 @@ export function invoiceOf(
     })),
     balance: order.refunds.length > 0 ? formatCents(balanceOf(order)) : "",
     notice: isByLink
-      ? `Downloaded by the order's link, and so without addresses. The whole invoice is in the customer's account; without one, ask ${settings.email} and we mail it.`
+      ? `Downloaded by the order's link, and so without addresses. The whole invoice is in the customer's account; without one, ask ${settings.email} and we'll email it.`
       : "",
   };
 }
 
 function stampOf({ orderStatus, paymentStatus, refunds }: InvoicedOrder): Invoice["stamp"] {
-  const calledOff = orderStatus === "cancelled" ? "This order was called off." : "";
+  const calledOff = orderStatus === "cancelled" ? "This order was canceled." : "";
   if (paymentStatus === "refunded") {
-    return { word: "REFUNDED", sentence: `${calledOff} All that was paid was given back.`.trim() };
+    return { word: "REFUNDED", sentence: `${calledOff} Everything paid was refunded.`.trim() };
   }
   if (calledOff === "") return null;
-  const given = refunds.length > 0 ? " What was given back stands below the total." : "";
+  const given = refunds.length > 0 ? " Refunds are listed below the total." : "";
   return { word: "CANCELED", sentence: calledOff + given };
 }
 

@@ -35,7 +35,7 @@ export function readConsentKey(secret: string, key: string): string | null {
 
 function proofOf(secret: string, consentId: string): Buffer {
   return createHmac("sha256", secret)
-    .update(`mail consent ${consentId}`)
+    .update(`consent ${consentId}`)
     .digest()
     .subarray(0, PROOF_BYTES);
 }

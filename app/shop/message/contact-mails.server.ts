@@ -73,7 +73,7 @@ export function contactConfirmationMail(
         },
         {
           type: "text",
-          text: "Did you not write to us? Then somebody mistyped an address, and you need not do anything.",
+          text: "Didn't write to us? Then someone mistyped an address, and you don't need to do anything.",
         },
       ],
     },

@@ -17,7 +17,7 @@ export const CONTACT_NOTICES = {
   },
   incomplete: {
     title: "Your message was not sent",
-    text: "Some fields need another look.",
+    text: "Check the highlighted fields.",
   },
   /** Whether it is in, nobody knows; sent again it is the same message. */
   unsure: {

@@ -10,14 +10,14 @@ export const MESSAGES_FAILED = "Failed to load messages";
 /** The words of accounts §5 and §8; what they leave open is said in their manner. */
 export const MESSAGE_NOTICES = {
   incomplete: { title: "Please fill in both subject and message" },
-  wrong: { title: "Failed to send message", text: "Some fields need another look." },
+  wrong: { title: "Failed to send message", text: "Check the highlighted fields." },
   failed: {
     title: "Failed to send message",
     text: "No answer came back. What you wrote is still here: send it again, and it arrives once.",
   },
   closed: {
     title: "Failed to send message",
-    text: "This customer has closed their account and can't read messages any more.",
+    text: "This customer has closed their account and can no longer read messages.",
   },
   held: {
     title: "Failed to send message",
@@ -47,7 +47,7 @@ export function sendRefusal(refused: SendRefusal): { notice: MessageNotice; stat
   if (refused.reason === "closed") return { notice: MESSAGE_NOTICES.closed, status: 409 };
   if (refused.reason === "held") return { notice: MESSAGE_NOTICES.held, status: 409 };
   if (refused.reason === "answered_meanwhile") {
-    const text = `${refused.by} has answered meanwhile. Read that first; if yours is still needed, send it again.`;
+    const text = `${refused.by} has just answered. Read that first. If yours is still needed, send it again.`;
     return { notice: { title: MESSAGE_NOTICES.failed.title, text }, status: 409 };
   }
   return { notice: MESSAGE_NOTICES.failed, status: 503 };

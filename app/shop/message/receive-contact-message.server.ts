@@ -50,7 +50,7 @@ export async function receiveContactMessage(
     keep(tx, services, settings, { message, sender, isHeld }),
   );
   if (mailError === null) return { ok: true, outcome: "sent" };
-  services.log.error({ err: mailError }, "a contact message was stored but not mailed");
+  services.log.error({ err: mailError }, "a contact message was stored but not emailed");
   return { ok: true, outcome: "recorded" };
 }
 

@@ -53,7 +53,7 @@ export type ChangeStatusResult =
 /**
  * Moves an order through its life (decisions §4): status, event, audit entry
  * and the customer's mail in one transaction, or none of them; with them the
- * refund of a paid order that is cancelled.
+ * refund of a paid order that is canceled.
  */
 export function changeOrderStatus(
   services: Pick<Services, "changes" | "db" | "env" | "jobs">,

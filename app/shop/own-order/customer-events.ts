@@ -50,7 +50,7 @@ const WORDS: Readonly<
   proof_approved_by_email: { ...RECORDED, title: "Proof approved by email" },
   proof_approved_in_person: { ...RECORDED, title: "Proof approved in person" },
   proof_changes: { title: "Changes to the proof", by: "you", said: "" },
-  proof_withdrawn: { title: "Proof taken back", by: "our team", said: "" },
+  proof_withdrawn: { title: "Proof withdrawn", by: "our team", said: "" },
   ready_for_pickup: { title: "Ready for pickup", by: "our team", said: "" },
   tracking_changed: { title: "Tracking changed", by: "our team", said: "" },
   message: { title: "Message from us", by: "our team", said: "" },

@@ -56,7 +56,7 @@ function handoverOf(
 ): { label: string; value: string } | null {
   switch (order.deliveryMethod) {
     case "ship":
-      return { label: "Shipping", value: "To the address that was given with the order." };
+      return { label: "Shipping", value: "Shipping to the address on your order." };
     case "pickup":
       return { label: "Pickup", value: `${street}, ${city}` };
     case "none":

@@ -14,7 +14,7 @@ export const SAVE_INTENT = "save";
 export const REVISION = "revision";
 
 export const DETAILS_NOTICES = {
-  fieldsMissing: { title: "Please look again", text: "Some fields need another look." },
+  fieldsMissing: { title: "Please look again", text: "Check the highlighted fields." },
   failed: { title: "Not saved", text: "What you typed is still here. Please try again." },
   saved: { title: "Saved", text: "" },
 } as const;

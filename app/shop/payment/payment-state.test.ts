@@ -29,9 +29,7 @@ test("an order takes money while it is open and unpaid", () => {
   const order = { orderStatus: "pending", paymentStatus: "unpaid" } as const;
   expect(findObstacle(order)).toBeNull();
   expect(findObstacle({ ...order, paymentStatus: "paid" })).toBe("The order is already settled.");
-  expect(findObstacle({ ...order, orderStatus: "cancelled" })).toBe(
-    "The order is not open any more.",
-  );
+  expect(findObstacle({ ...order, orderStatus: "cancelled" })).toBe("The order is no longer open.");
 });
 
 test("an order is paid with what was approved, or not at all", () => {

@@ -7,7 +7,7 @@ export interface OrderItem extends Pick<Product, "taxClass" | "taxableSharePerce
   /** Goods, delivery time, add-ons and design; they sum to `amountCents`. */
   lines: PriceLine[];
   amountCents: Cents;
-  /** The product that a promotion's scope goes by; `null` for work that is not in the catalogue. */
+  /** The product that a promotion's scope goes by; `null` for work that is not in the catalog. */
   productId: number | null;
   category: string | null;
   quantity: number;

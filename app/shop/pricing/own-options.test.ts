@@ -101,7 +101,7 @@ test("a choice that is missing, not offered, or of an option that is gone is ref
   expect(cost(mugs(), "20 oz")).toEqual(["own.mug-size"]);
   const plain = mugs({ options: { quantity: options({ 1: 1200 }) } });
   expect(priceOf(plain, { ownOptions: [{ name: "Mug size", value: "11 oz" }] })).toMatchObject({
-    problems: [{ field: "ownOptions", message: "Mug size is not a choice any more" }],
+    problems: [{ field: "ownOptions", message: "Mug size is no longer a choice" }],
   });
 });
 

@@ -96,7 +96,7 @@ function choiceProblems(product: Product, configuration: Configuration): Configu
     ...problems,
     ...gone.map(({ name }) => ({
       field: "ownOptions" as const,
-      message: `${name} is not a choice any more`,
+      message: `${name} is no longer a choice`,
     })),
   ];
 }

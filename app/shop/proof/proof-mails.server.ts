@@ -58,7 +58,7 @@ export function proofSentMail(
     kind: "proof-sent",
     subject: `Order ${order.orderNumber}: please look at your proof`,
     heading: "Please look at your proof.",
-    text: `here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
+    text: `here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We print once you approve it.`,
     blocks: [
       ...note,
       ...readyBlock(proof),

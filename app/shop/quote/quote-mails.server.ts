@@ -53,7 +53,7 @@ export function quoteExpiredMail(
     kind: "quote-expired",
     subject: `Our price for order ${order.orderNumber} has run out`,
     heading: "Our price has run out.",
-    text: `our price for your order ${order.orderNumber}, ${mailedTitle(order)}, was valid until ${lastDay}. Nothing was charged. If you still want it, reply to this mail or call ${settings.phone}, and we send you a new price.`,
+    text: `our price for your order ${order.orderNumber}, ${mailedTitle(order)}, was valid until ${lastDay}. Nothing was charged. If you still want it, reply to this email or call ${settings.phone}, and we'll send you a new price.`,
     blocks: orderButton(link),
   });
 }

@@ -78,5 +78,5 @@ export type AcceptQuoteRefusal = "changed" | "expired" | "not_open";
 export const ACCEPT_QUOTE_REFUSALS: Readonly<Record<AcceptQuoteRefusal, string>> = {
   changed: "The price has changed. Nothing is accepted yet: please look at the new one.",
   expired: "This price has run out, and nothing is accepted. Ask us for a new one.",
-  not_open: "There is no price to accept any more. Nothing is charged.",
+  not_open: "There is no longer a price to accept. Nothing is charged.",
 };

@@ -48,7 +48,7 @@ export function paidBeforeText(had: { signup: boolean; firstOrder: boolean }): s
   const bonuses = [had.signup && "welcome bonus", had.firstOrder && "first-order bonus"];
   const names = bonuses.filter((name) => name !== false).join(" and the ");
   if (names === "") return null;
-  return `This mailbox already received the ${names} with another account. Each is paid once per person. You still earn everything listed under How Mega Bucks Work.`;
+  return `This email address already received the ${names} with another account. Each is paid once per person. You still earn everything listed under How Mega Bucks Work.`;
 }
 
 /** The rewards of an invitation for both sides; `null` when there are none. */
@@ -100,7 +100,7 @@ function earningRules(settings: ProgramSettings): Omit<ProgramRule, "isEarning">
     ...paid,
     {
       title: "Tasks",
-      text: "What the Earn tab lists, a review or a photo say, pays the amount beside it once the team has looked at it.",
+      text: "Complete a task on the Earn tab. We pay the amount shown once we approve it.",
     },
   ];
 }
@@ -116,7 +116,7 @@ function lifeText({ rewardHoldDays }: ProgramSettings): string {
     rewardHoldDays === 0
       ? "Counted from the day you earn it."
       : `Counted from the day you can use it: what orders bring, ${days} after they are paid.`;
-  return `${counted} What you have keeps its own date, which History shows. What lapses first is spent first. A refund takes back what its order earned. A full refund takes back the bonuses of its order as well, and they are not paid again. Only accounts with a verified email earn and redeem.`;
+  return `${counted} What you have keeps its own date, which History shows. We use your oldest Mega Bucks first. A refund takes back what its order earned. A full refund takes back the bonuses of its order as well, and they are not paid again. Only accounts with a verified email earn and redeem.`;
 }
 
 /** The kind of order that counts here; custom payments never do (decisions §5). */

@@ -64,21 +64,21 @@ We refuse work that is unlawful, hateful or meant to deceive, and return the mon
 
 ## Mistakes
 
-If we make one, we print it again or return your money: see our returns page. Beyond that our liability ends at the price of the order, as far as the law of {state} allows.
+If we make one, we print it again or refund you: see our returns page. Beyond that our liability ends at the price of the order, as far as {state} law allows.
 `.trim();
 
 export const DEFAULT_RETURNS_TEXT = `
-Printed goods are made for you and can't be sold to anybody else. So we don't take back what is right, and we put right what is wrong.
+Printed goods are made for you and can't be sold to anyone else. We can't take back correct orders, but if we got it wrong, we'll make it right.
 
 ## When something is wrong
 
-Tell us within 30 days: {email} or {phone}. Send a photo and your order number. If the fault is ours (print, cutting, count, damage on the way), you choose: we print it again at no cost, first in line, or return the money for that part of the order.
+Tell us within 30 days: {email} or {phone}. Send a photo and your order number. If the fault is ours (print, cutting, count, damage on the way), you choose: we print it again at no cost, first in line, or refund that part of the order.
 
 ## When the artwork was wrong
 
 A mistake in artwork you approved is not covered. Ask us anyway; we look for the cheapest way to print it again.
 
-## Cancelling
+## Canceling
 
 You can cancel at no cost until production begins: in your account while an order is not paid, afterwards by calling {phone} during business hours ({businessHours}) with your order number. Once production has begun we can't stop the press, but we can talk.
 

@@ -60,7 +60,7 @@ export const APP_ADD_ONS = [
 
 /** The groups of the built-in categories. */
 export const SHELVES = [
-  { id: "cards", name: "Cards and paper", line: "Handed over, mailed, hung on a door." },
+  { id: "cards", name: "Cards and paper", line: "Handed out, mailed, hung on a door." },
   { id: "signs", name: "Signs", line: "Read from across the street." },
   { id: "events", name: "Events", line: "For the booth, the stage and the gate." },
   { id: "design", name: "Design and web", line: "For when the idea is all you have." },

@@ -46,7 +46,7 @@ export const SAMPLE_SITES: readonly SampleSite[] = [
     offersTitle: "On the bar",
     offers: [
       { name: "Perihelion", detail: "House espresso: cocoa, cherry, a clean finish." },
-      { name: "Far Side", detail: "Decaf that nobody guesses." },
+      { name: "Far Side", detail: "Decaf that no one guesses." },
       { name: "Filter of the week", detail: "One farm at a time." },
       { name: "Beans by mail", detail: "Ground for your pot, posted the day we roast." },
     ],
@@ -69,7 +69,7 @@ export const SAMPLE_SITES: readonly SampleSite[] = [
     offersTitle: "What we fix",
     offers: [
       { name: "Leaks and pipes", detail: "Found, fixed, and the wall closed again." },
-      { name: "Drains", detail: "Camera first, so nobody digs for nothing." },
+      { name: "Drains", detail: "Camera first, so no one digs for nothing." },
       { name: "Water heaters", detail: "Repaired the same day or replaced the next." },
       { name: "New kitchens and baths", detail: "Planned with your builder." },
     ],

@@ -24,8 +24,8 @@ export function InvitationView({
       <div className="in">
         {invite === null ? (
           <EmptyState title="This link does not work" headingLevel={1}>
-            It is used up, older than {INVITE_DAYS} days, or the invitation was taken back. Ask
-            whoever invited you for a new one.
+            It is used up, older than {INVITE_DAYS} days, or the invitation was withdrawn. Ask the
+            person who invited you for a new one.
           </EmptyState>
         ) : invite.standing === "new" ? (
           <>

@@ -40,7 +40,7 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
       <fieldset className="setup-shop" aria-describedby="setup-shop-words">
         <legend>Your shop</legend>
         <p id="setup-shop-words" className="small muted">
-          Customers read this on every page, mail and invoice. Leave blank what you don’t have yet:
+          Customers read this on every page, email and invoice. Leave blank what you don’t have yet:
           the dashboard will remind you.
         </p>
         <TextField

@@ -85,7 +85,7 @@ export function AdminShell({
             {heldMoney > 0 && (
               <NavLink to={STRAY_PAYMENTS_PATH}>
                 <Icon of={CircleDollarSign} />
-                Held money
+                Unmatched payments
                 <span className="count">{countWords(heldMoney)}</span>
               </NavLink>
             )}

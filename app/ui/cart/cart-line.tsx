@@ -48,7 +48,7 @@ export function CartLine({ line }: { line: CartItemView }) {
       {change.isRefused && (
         <div className="cart-line-says">
           <Notice tone="warn" live>
-            Your cart had changed meanwhile. This is what it holds now.
+            Your cart has changed. This is what's in it now.
           </Notice>
         </div>
       )}

@@ -110,12 +110,7 @@ function CartTicket({
         {days && <OrderDates ready={days.ready} arrival={days.arrival} className="sec" />}
         <div className="sec ticket-acts">
           {problems > 0 ? (
-            <Notice
-              tone="warn"
-              title={
-                problems === 1 ? "One item needs another look" : "Some items need another look"
-              }
-            >
+            <Notice tone="warn" title={problems === 1 ? "Check one item" : "Check these items"}>
               {problems === 1
                 ? "Change it, save it for later or remove it to go on."
                 : "Change them, save them for later or remove them to go on."}

@@ -30,7 +30,7 @@ export function PaymentCancelledView({
       <div className="payment-words">
         <Target className="payment-mark" />
         <div>
-          <h1>Payment cancelled</h1>
+          <h1>Payment canceled</h1>
           <p className="voice">
             {order && !isPayable ? ORDER_NOTICES.notOpen.text : "No charges were made."}
             {isPayable && ` ${waitsText(orderForm)}`}
@@ -58,6 +58,6 @@ export function PaymentCancelledView({
 
 function waitsText(orderForm: string | null): string {
   return orderForm === null
-    ? "Your order waits as you left it, until you pay it."
-    : "Your order waits as you left it: pay it, or change it.";
+    ? "Your order is saved until you pay."
+    : "Your order is saved. Pay now or make changes.";
 }

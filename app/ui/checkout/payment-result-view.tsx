@@ -136,10 +136,10 @@ function elsewhereText(isPaid: boolean, canRetry: boolean, elsewhere: Elsewhere)
   }
   if (canRetry) {
     const signIn = isOfAccount ? ", or sign in" : "";
-    return `${why} To try again, open the link in our mail${signIn}.`;
+    return `${why} To try again, open the link in our email${signIn}.`;
   }
   const what = isPaid ? "The receipt and the link to the order are" : "The link to the order is";
-  return `${why} ${what} in our mail to the address that was given with it.`;
+  return `${why} ${what} in our email to the address on the order.`;
 }
 
 function ResultMark({ state }: { state: PaymentState }) {

@@ -41,8 +41,8 @@ export function SignUpPromo({
         <ol>
           <Point number={1} title="Browse Products">
             {hasMemberPrice
-              ? `The whole catalogue, ${memberDiscountPercent}% off for members; not on specials or sale prices.`
-              : "The whole catalogue, with your orders, files and messages in one place."}
+              ? `${memberDiscountPercent}% off everything for members, except specials and sale items.`
+              : "The whole catalog, with your orders, files and messages in one place."}
           </Point>
           <Point number={2} title="Custom Design">
             Draw on our print templates, upload artwork you already have, or let us design it.

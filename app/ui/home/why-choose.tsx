@@ -20,7 +20,7 @@ export function WhyChoose({
     },
     {
       title: "Your design or ours",
-      text: "Upload finished artwork, or have a designer of ours lay it out.",
+      text: "Upload your artwork, or let our designers lay it out.",
     },
   ];
   return (

@@ -25,7 +25,7 @@ export function TicketLines({
             <div>
               <dt>
                 Sales tax
-                <span>Choose a state to see the tax</span>
+                <span>Choose a state to calculate tax</span>
               </dt>
               <dd className="muted">
                 <NotKnownYet />

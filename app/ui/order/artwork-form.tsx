@@ -73,7 +73,7 @@ export function ArtworkForm({
         purpose={purpose}
         uploads={uploads.of(FIELD)}
         title="Drop your files here"
-        help={`${acceptedNames(purpose)}. At most ${uploadMaxFiles} at once, up to ${uploadMaxMegabytes} MB each.`}
+        help={`${acceptedNames(purpose)}. Up to ${uploadMaxFiles} files, ${uploadMaxMegabytes} MB each.`}
       />
       <div role="alert">
         <FieldError id={`${id}-refused`} errors={errors} />

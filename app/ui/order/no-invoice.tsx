@@ -15,7 +15,7 @@ export function NoInvoice({
       headingLevel={headingLevel}
       actions={<ButtonLink to={onward.path}>{onward.label}</ButtonLink>}
     >
-      An order has its invoice once it is paid. One that was called off before, or was free, has
+      An order has an invoice once it's paid. One that was canceled before that, or was free, has
       none.
     </EmptyState>
   );

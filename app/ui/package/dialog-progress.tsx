@@ -44,7 +44,7 @@ export function DialogProgress({
                   {isWrong ? <Icon of={CircleAlert} /> : isLater ? <Icon of={Clock} /> : index + 1}
                 </span>
                 <span className="package-name">{title}</span>
-                {isWrong && <span className="sr-only"> (needs another look)</span>}
+                {isWrong && <span className="sr-only"> (check this step)</span>}
                 {isLater && <span className="sr-only"> (to finish later)</span>}
               </button>
             </li>

@@ -123,7 +123,7 @@ export function PackageDialogForm({
             {Needed && <Needed />}
             {index === LAST && isSkipped(part) ? (
               <p className="muted">
-                You finish this after you have ordered, by the link in our email or in your account.{" "}
+                Finish this after you order, from the link in our email or in your account.{" "}
                 <Button look="quiet" size="sm" onClick={() => held.change(laterField(part), "")}>
                   Fill it in now
                 </Button>

@@ -9,13 +9,13 @@ export function CountedFrom({
   turnaround: Turnaround;
   waitsFor: OrderWait | null;
 }) {
-  return <>{startWords()} Weekends and federal holidays are not counted.</>;
+  return <>{startWords()} Weekends and federal holidays don't count.</>;
 
   function startWords(): string {
     if (waitsFor === "proof") return "We count from the day you approve your proof.";
     const isFromFiles = waitsFor === "artwork";
     return countedFrom === "today"
-      ? `Order${isFromFiles ? " and send your artwork" : ""} by ${cutoff} and we count from today.`
-      : `Ordered now${isFromFiles ? ", with your artwork" : ""}, we count from ${countedFrom}.`;
+      ? `Order${isFromFiles ? " and upload" : ""} by ${cutoff} and we count from today.`
+      : `Order${isFromFiles ? " and upload" : ""} now and we count from ${countedFrom}.`;
   }
 }

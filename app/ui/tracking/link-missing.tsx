@@ -17,8 +17,8 @@ export function LinkMissing({ support }: { support: Support }) {
           </>
         }
       >
-        Check that you opened all of it, or use the link in our newest mail about your order. If you
-        have an account, your orders are there.
+        Check that you opened the whole link, or use the one in our latest email about your order.
+        If you have an account, your orders are there.
       </EmptyState>
     </div>
   );

@@ -34,7 +34,7 @@ export function CustomerStep() {
           label="Email"
           type="email"
           autoComplete="email"
-          help="Your receipt goes here."
+          help="We'll email your receipt here."
           maxLength={254}
         />
         <TextField

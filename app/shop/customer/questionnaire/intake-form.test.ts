@@ -69,7 +69,7 @@ test("an answer taken back takes what followed from it along", () => {
     ...filled,
     websiteUrl: "https://blueheron.example",
     googleBusinessStatus: "Not sure",
-    logoStatus: "Somebody is designing one",
+    logoStatus: "Someone is designing one",
     otherMaterial: "Mugs",
     otherPosSystem: "Till",
   });

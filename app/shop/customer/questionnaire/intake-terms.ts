@@ -37,7 +37,7 @@ export const GOOGLE_BUSINESS_STATUSES = [
 /** How a logo stands, for those who have none. */
 export const LOGO_STATUSES = [
   "I would like one designed",
-  "Somebody is designing one",
+  "Someone is designing one",
   "I have a sketch or an idea",
   "I do not need one now",
 ] as const;

@@ -21,10 +21,10 @@ export function verificationMail(settings: Settings, to: MailReader, url: string
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Verify your email for ${settings.shopName}`,
     heading: "Please verify your email.",
-    text: `${NAMELESS_GREETING} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
+    text: `${NAMELESS_GREETING} someone, probably you, created an account at ${settings.shopName} with this address. One click confirms that it's yours. The link works for 24 hours.`,
     button: { label: "Verify my email", url },
     ending:
-      "Was it not you? Then do nothing: without it nobody can earn or redeem Mega Bucks in your name.",
+      "Wasn't you? Then do nothing. Without it no one can earn or redeem Mega Bucks in your name.",
   });
 }
 
@@ -40,7 +40,7 @@ export function teamInviteMail(
     heading: `Join the team of ${settings.shopName}.`,
     text: `${NAMELESS_GREETING} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
     button: { label: "Open the invitation", url },
-    ending: "Did you not expect this? Then do nothing: nobody joins without you.",
+    ending: "Didn't expect this? Then do nothing. No one joins without you.",
   });
 }
 
@@ -49,9 +49,9 @@ export function passwordResetMail(settings: Settings, to: MailReader, url: strin
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Choose a new password for ${settings.shopName}`,
     heading: "Choose a new password.",
-    text: `${NAMELESS_GREETING} somebody, probably you, forgot the password of your account. The link works once, for one hour.`,
+    text: `${NAMELESS_GREETING} someone, probably you, forgot the password of your account. The link works once, for one hour.`,
     button: { label: "Choose a new password", url },
-    ending: "Was it not you? Then do nothing: your password stays as it is.",
+    ending: "Wasn't you? Then do nothing. Your password stays as it is.",
   });
 }
 
@@ -61,7 +61,7 @@ export function passwordChangedMail(settings: Settings, to: MailReader): Outgoin
     subject: `Your password for ${settings.shopName} was changed`,
     heading: "Your password was changed.",
     text: `${mailGreeting(to.firstName)} your account has a new password, and every other device is signed out.`,
-    ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
+    ending: `Wasn't you? Choose a new password right away, or call us: ${settings.phone}.`,
   });
 }
 
@@ -74,7 +74,7 @@ export function newDeviceMail(
   return accountMail(settings, to, "account-new-device", {
     subject: `New sign-in to your ${settings.shopName} account`,
     heading: "New sign-in to your account.",
-    text: `${mailGreeting(to.firstName)} somebody, probably you, signed in to your account on a new device: ${device}, ${when}, IP address ${address}.`,
+    text: `${mailGreeting(to.firstName)} someone, probably you, signed in to your account on a new device: ${device}, ${when}, IP address ${address}.`,
     button: { label: "Check your devices", url },
     ending: `If it was you, there is nothing to do. If not, choose a new password right away, or call us: ${settings.phone}.`,
   });
@@ -89,7 +89,7 @@ export function twoFactorMail(settings: Settings, to: MailReader, isOn: boolean)
     text: isOn
       ? `${mailGreeting(to.firstName)} from now on signing in asks for a code of your app as well. Keep your recovery codes where you find them.`
       : `${mailGreeting(to.firstName)} from now on your password alone signs you in.`,
-    ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
+    ending: `Wasn't you? Choose a new password right away, or call us: ${settings.phone}.`,
   });
 }
 
@@ -102,9 +102,9 @@ export function emailChangeMail(
   return accountMail(settings, to, SECRET_KIND, {
     subject: `Confirm your new email for ${settings.shopName}`,
     heading: "Confirm your new email.",
-    text: `${NAMELESS_GREETING} the email of your account is to change to ${newEmail ?? "this address"}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
+    text: `${NAMELESS_GREETING} the email of your account is about to change to ${newEmail ?? "this address"}. It changes once you confirm from both the old and the new address. The link works for two hours.`,
     button: { label: "Confirm the change", url },
-    ending: `Was it not you? Then do nothing, and choose a new password: somebody knows yours.`,
+    ending: `Wasn't you? Then don't confirm, and choose a new password: someone knows yours.`,
   });
 }
 
@@ -117,8 +117,8 @@ export function emailChangedMail(
   return accountMail(settings, to, EMAIL_CHANGED_KIND, {
     subject: `Your email for ${settings.shopName} was changed`,
     heading: "Your email was changed.",
-    text: `${newEmail === null ? NAMELESS_GREETING : mailGreeting(to.firstName)} your account belongs to ${newEmail ?? "another address"} now. We write nothing to this address any more.`,
-    ending: `Was it not you? Call us: ${settings.phone}.`,
+    text: `${newEmail === null ? NAMELESS_GREETING : mailGreeting(to.firstName)} your account belongs to ${newEmail ?? "another address"} now. We won't email this address again.`,
+    ending: `Wasn't you? Call us: ${settings.phone}.`,
   });
 }
 

@@ -204,20 +204,20 @@ function nextStep(
   // It pays for something agreed before: nothing follows from it.
   if (order.orderKind === "custom") return "";
   if (missingDetails !== "") {
-    const how = link === null ? "reply to this mail with them" : "add them from your order's page";
+    const how = link === null ? "reply to this email with them" : "add them from your order's page";
     return ` ${missingDetailsSays(missingDetails)} Please ${how}.`;
   }
   switch (artwork) {
     case "missing": {
-      const how = link === null ? "reply to this mail with it" : "send it from your order's page";
+      const how = link === null ? "reply to this email with it" : "send it from your order's page";
       const rest = isDesigned ? " We design the rest and send you a proof." : "";
-      return ` Production waits for your artwork: please ${how}.${rest}`;
+      return ` We'll start as soon as we have your artwork: please ${how}.${rest}`;
     }
     case "sent":
     case "none":
       if (isDesigned) return ` We design it next and send you a proof. ${untilApproved(order)}`;
       if (artwork === "none") return " We begin next and write to you if we need anything.";
-      return " We check your files next and write to you if anything needs another look.";
+      return " Next we check your files and email you if something's off.";
   }
 }
 
@@ -227,7 +227,7 @@ export function newLinkMail(settings: Settings, order: MailedOrder, link: string
     kind: "order-link",
     subject: `A new link to your order ${order.orderNumber}`,
     heading: "Here is your order.",
-    text: `this link opens your order ${order.orderNumber}, ${mailedTitle(order)}. Links in earlier mails work no more.`,
+    text: `this link opens your order ${order.orderNumber}, ${mailedTitle(order)}. Links in earlier emails no longer work.`,
     blocks: [...orderButton(link), questionsBlock(settings, order)],
   });
 }
@@ -261,7 +261,7 @@ export function questionsBlock(
   { phone }: Pick<Settings, "phone">,
   { orderNumber }: Pick<MailedOrder, "orderNumber">,
 ): MailBlock {
-  const text = `Questions? Call ${phone} or reply to this mail, and mention ${orderNumber}.`;
+  const text = `Questions? Call ${phone} or reply to this email, and mention ${orderNumber}.`;
   return { type: "text", text };
 }
 

@@ -43,7 +43,7 @@ test("a receipt asks for artwork that is missing, where it can be sent", () => {
   expect(text).toContain(`Send your artwork: ${LINK}`);
   expect(text).not.toContain("We check your files");
   const revoked = read({ link: null, artwork: "missing", ready: null });
-  expect(revoked).toContain("please reply to this mail with it");
+  expect(revoked).toContain("please reply to this email with it");
 });
 
 test("a receipt says that files are checked only where there are files", () => {
@@ -76,7 +76,7 @@ test("a receipt says which details of a package are missing, and leads to their 
   expect(text).toContain("Please add them from your order's page.");
   expect(text).toContain(`Finish your package details: ${LINK}/details`);
   const revoked = read({ link: null, ...facts, ready: null });
-  expect(revoked).toContain("Please reply to this mail with them.");
+  expect(revoked).toContain("Please reply to this email with them.");
 });
 
 test("after a custom payment nothing follows", () => {

@@ -178,8 +178,8 @@ function words(order: StatusOrder, status: OrderStatus, isRefunded: boolean): St
       return deliveredWords(order, name);
     case "cancelled":
       return {
-        heading: "Cancelled.",
-        about: `${name} is cancelled.`,
+        heading: "Canceled.",
+        about: `${name} is canceled.`,
         said: moneySaid(order, isRefunded),
       };
   }
@@ -206,8 +206,8 @@ function moneySaid({ paymentStatus, totalAmount }: StatusOrder, isRefunded: bool
     case "paid":
     case "partly_refunded":
       return isRefunded
-        ? "Your money goes back to you; a mail follows when it is on its way."
-        : `You paid ${formatCents(totalAmount)} for it. Reply to this mail if you have a question about your money.`;
+        ? "Your money will be refunded. We'll email you when it's on its way."
+        : `You paid ${formatCents(totalAmount)} for it. Reply to this email if you have a question about your money.`;
     case "refunded":
       return "Your payment was refunded.";
   }

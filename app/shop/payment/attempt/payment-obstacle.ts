@@ -7,7 +7,7 @@ export function findObstacle(order: {
   paymentStatus: PaymentStatus;
 }): string | null {
   if (order.paymentStatus !== "unpaid") return "The order is already settled.";
-  if (order.orderStatus !== "pending") return "The order is not open any more.";
+  if (order.orderStatus !== "pending") return "The order is no longer open.";
   return null;
 }
 

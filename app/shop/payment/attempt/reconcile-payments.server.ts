@@ -93,7 +93,7 @@ async function giveUp({ db, now }: PaymentServices, payment: Payment) {
   await db.transaction(async (tx) => {
     const { payment: current } = await lockPayment(tx, payment);
     if (current.status !== payment.status) return;
-    await voidAttempt(tx, current, "Nobody approved the payment in time", now());
+    await voidAttempt(tx, current, "No one approved the payment in time", now());
   });
 }
 

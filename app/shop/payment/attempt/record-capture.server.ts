@@ -188,8 +188,8 @@ const LATE = "The money arrived after the payment was given up.";
 
 function returnedWords(left: Cents): string {
   return left === 0
-    ? "The provider has given the money back."
-    : `The provider has given back a part of the money; ${formatCents(left)} is left.`;
+    ? "The provider has refunded the money."
+    : `The provider has refunded part of the money; ${formatCents(left)} is left.`;
 }
 
 function mismatchOf({ order, payment }: LockedPayment, capture: Capture): string | null {

@@ -15,11 +15,11 @@ import type { TaskInputType } from "./task-terms.ts";
 type Refusal = Extract<SubmitTaskResult, { ok: false }>["reason"];
 
 const SENTENCES: Readonly<Record<Refusal, string>> = {
-  unknown: "This task is not offered any more.",
+  unknown: "This task is no longer offered.",
   unverified: "Verify your email first: only verified accounts earn Mega Bucks.",
   waiting: "We are still looking at what you sent before. What we decide is shown here.",
   done: "You have done this task already.",
-  file: "This file is not here any more. Please choose it again.",
+  file: "This file is gone. Please choose it again.",
 };
 
 export type ReceivedSubmission =

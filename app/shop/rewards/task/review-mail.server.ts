@@ -51,7 +51,7 @@ export function reviewMail(
         { type: "facts", facts: [{ label: "Task", value: about }] },
         ...note,
         { type: "button", label, url: `${env.publicUrl}${taskCardPath(key)}` },
-        { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
+        { type: "text", text: `Questions? Call ${settings.phone} or reply to this email.` },
       ],
     },
   };
@@ -67,7 +67,7 @@ function wordsOf({ verdict, reward, isOpen }: Reviewed, { shopName }: Settings) 
       label: "See it in your account",
     };
   }
-  const again = isOpen ? " You can mend it and send it again." : "";
+  const again = isOpen ? " You can fix it and send it again." : "";
   return {
     subject: "Not accepted yet",
     heading: "We could not accept it yet.",

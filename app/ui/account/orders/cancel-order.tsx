@@ -61,5 +61,5 @@ function CancelForm({ order }: { order: Order }) {
 }
 
 function consequence({ orderNumber }: Order): string {
-  return `${orderNumber} will not be made, and can't be paid any more. Nothing is charged. This can't be taken back.`;
+  return `${orderNumber} won't be made and can no longer be paid. Nothing is charged. This can't be undone.`;
 }

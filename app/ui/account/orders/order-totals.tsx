@@ -22,7 +22,7 @@ export function OrderTotalsLine({
   return (
     <p className="own-orders-totals slug num">
       {orders} {orders === 1 ? "order" : "orders"}
-      {cancelled > 0 && ` (${cancelled} cancelled)`}, <b>{formatCents(spent)}</b> spent,{" "}
+      {cancelled > 0 && ` (${cancelled} canceled)`}, <b>{formatCents(spent)}</b> spent,{" "}
       <b>{formatCents(earned)}</b> Mega Bucks earned
       {tests > 0 && `. ${testWords(tests, countsTests)}`}
     </p>

@@ -17,7 +17,7 @@ import "./print-again.css";
 const REFUSED = {
   price: "The price has changed. This is today's, and nothing was added.",
   full: "Your cart is full. Order what is in it first, or take something out.",
-  nothing: "This isn't sold like that any more. Choose it anew from its page.",
+  nothing: "This is no longer sold like that. Choose again on its page.",
 };
 
 /**

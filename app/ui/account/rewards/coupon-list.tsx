@@ -44,7 +44,7 @@ function story({ state, made, expires, used, value }: CouponView): string {
     case "open":
       return `Made ${made}, valid until ${expires}`;
     case "held":
-      return "Used once that order is paid; free again if it is cancelled";
+      return "Used once that order is paid; free again if it's canceled";
     case "used":
       return used !== null && used < value
         ? `${formatCents(used)} used, the rest went back to your balance`

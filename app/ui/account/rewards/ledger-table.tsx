@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<LoyaltyTransactionType, string>> = {
   redeemed: "Redeemed",
   coupon_redemption: "Coupon",
   coupon_return: "Coupon returned",
-  expired: "Lapsed",
+  expired: "Expired",
   taken_back: "Taken back",
   correction: "Correction",
   offset: "Settled",
@@ -58,7 +58,7 @@ function Words({
       {description}
       {lapses !== null && (
         <span className="ledger-note">
-          {hasLapsed ? "Lapsed on" : "Lasts until"} {lapses}
+          {hasLapsed ? "Expired on" : "Valid until"} {lapses}
         </span>
       )}
     </>

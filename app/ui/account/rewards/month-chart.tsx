@@ -24,8 +24,9 @@ export function MonthChart({ months }: { months: readonly LedgerMonth[] }) {
         </p>
         {hasOther && (
           <p className="small muted">
-            Other is what lapsed, was taken back after a refund or corrected, and what came back of
-            coupons of earlier months. Total earned is less what was taken back and corrected.
+            Other is what expired, was taken back after a refund or corrected, and what came back
+            from coupons of earlier months. Total earned leaves out what was taken back or
+            corrected.
           </p>
         )}
         <details className="month-chart-table">

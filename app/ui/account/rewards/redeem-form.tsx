@@ -64,9 +64,9 @@ export function RedeemForm({
           />
         </div>
         <p className="help" id="redeem-help">
-          Makes a coupon for one order, valid {validDays === 1 ? "a day" : `${validDays} days`}. It
-          can pay for up to half of that order&apos;s goods. Not on specials. What it does not use
-          comes back.
+          Creates a coupon for one order, valid for{" "}
+          {validDays === 1 ? "a day" : `${validDays} days`}. It covers up to half of the goods,
+          except specials. Unused value returns to your balance.
         </p>
       </div>
       <Button type="submit" busy={busy} busyLabel="Generating..." disabled={!mayRedeem}>

@@ -59,7 +59,7 @@ export function RewardsPage({
             <Figure label="Total earned" amount={summary.earned} />
             <Figure label="Total redeemed" amount={summary.redeemed} />
             {summary.held > 0 && <Figure label="Held for now" amount={summary.held} />}
-            {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
+            {summary.lapsed > 0 && <Figure label="Expired" amount={summary.lapsed} />}
             {summary.takenBack > 0 && <Figure label="Taken back" amount={summary.takenBack} />}
           </dl>
           {summary.balance < 0 && <BelowZero balance={summary.balance} />}
@@ -136,7 +136,7 @@ function NextToLapse({ amount, day, lasts }: { amount: Cents; day: string; lasts
         <b>
           {formatCents(amount)} expires on {day}
         </b>
-        What lapses first is spent first. What you earn now lasts {lasts}.
+        We use your oldest Mega Bucks first. New ones last {lasts}.
       </div>
     </div>
   );

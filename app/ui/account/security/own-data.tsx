@@ -44,7 +44,7 @@ export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult 
       <p>
         Your profile, addresses, messages, files and the names on your orders are removed for good.
         Order numbers and amounts stay in our books, and a code that can't be read back, so that a
-        welcome bonus is paid once. Mega Bucks that you have not used are lost.
+        welcome bonus is paid once. You'll lose any unused Mega Bucks.
       </p>
       <Form method="post" className="form" {...getFormProps(form)}>
         {form.errors && (

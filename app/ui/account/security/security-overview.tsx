@@ -41,7 +41,7 @@ export function SecurityOverview({
     <>
       {twoFactorIsDue && (
         <Notice tone="warn" title="Set up two-factor sign-in first">
-          The shop's owner asks it of everybody on the team. The admin area opens once it is on.
+          The shop's owner requires it for everyone on the team. The admin area opens once it's on.
         </Notice>
       )}
       <section className="sheet pad security-ways" aria-labelledby="security-title">
@@ -63,7 +63,7 @@ export function SecurityOverview({
               term: "Password",
               detail: (
                 <Way action="Change password" to={CHANGE_PASSWORD_PATH}>
-                  Stored so that nobody can read it
+                  Stored so that no one can read it
                 </Way>
               ),
             },

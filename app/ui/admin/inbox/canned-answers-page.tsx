@@ -43,9 +43,9 @@ export function CannedAnswersPage({
   const isGone = refused !== null && answers.every(({ id }) => id !== refused.answerId);
   return (
     <>
-      <Breadcrumbs trail={[{ label: "Messages", to: INBOX_PATH }]} current="Canned answers" />
+      <Breadcrumbs trail={[{ label: "Messages", to: INBOX_PATH }]} current="Saved replies" />
       <AdminHead
-        title="Canned answers"
+        title="Saved replies"
         words={
           <>
             Ready-made replies. {FIRST_NAME_PLACE} and {SHOP_NAME_PLACE} are replaced with the
@@ -55,17 +55,17 @@ export function CannedAnswersPage({
       />
       <TypedGuard isRefused={refused !== null}>
         <div className="canned-columns">
-          <Box title="New answer">
+          <Box title="New reply">
             <AnswerForm key={answers.length} answer={null} refused={isGone ? refused : null} />
           </Box>
           {answers.length === 0 ? (
             <div className="sheet">
-              <EmptyState title="No canned answers yet">
-                Save the answers you give often: hours, file formats, when an order is ready.
+              <EmptyState title="No saved replies yet">
+                Save the replies you use often: hours, file formats, when an order is ready.
               </EmptyState>
             </div>
           ) : (
-            <ul className="canned-list sheet" aria-label="Canned answers">
+            <ul className="canned-list sheet" aria-label="Saved replies">
               {answers.map((answer) => {
                 const own = refused?.answerId === answer.id ? refused : null;
                 return (
@@ -135,7 +135,7 @@ function AnswerForm({
       />
       <div className="acts">
         <Button type="submit" name="intent" value={save} size="sm" busy={busy(save)}>
-          {answer === null ? "Add answer" : "Save"}
+          {answer === null ? "Add reply" : "Save"}
         </Button>
         {answer !== null && (
           <Button

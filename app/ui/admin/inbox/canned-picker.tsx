@@ -31,9 +31,9 @@ export function CannedPicker({ answers }: { answers: readonly CannedAnswer[] }) 
   if (answers.length === 0) {
     return (
       <p className="small muted">
-        Save answers you give often:{" "}
+        Save replies you use often:{" "}
         <Link className="link" to={CANNED_ANSWERS_PATH}>
-          Canned answers
+          Saved replies
         </Link>
       </p>
     );
@@ -41,7 +41,7 @@ export function CannedPicker({ answers }: { answers: readonly CannedAnswer[] }) 
   return (
     <div className="canned-picker">
       <label className="label" htmlFor={id}>
-        Canned answer
+        Saved reply
       </label>
       <div className="canned-choice">
         <Select id={id} name="cannedId" defaultValue="">
@@ -64,7 +64,7 @@ export function CannedPicker({ answers }: { answers: readonly CannedAnswer[] }) 
           Insert
         </Button>
         <Link className="link small" to={CANNED_ANSWERS_PATH}>
-          Edit answers
+          Edit replies
         </Link>
       </div>
     </div>

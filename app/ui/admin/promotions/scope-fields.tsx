@@ -44,7 +44,7 @@ export function ScopeFields({
   return (
     <fieldset className="full record-group">
       <legend className="label">Applies to</legend>
-      <p className="help">Leave empty for everything except specials.</p>
+      <p className="help">Leave blank for everything except specials.</p>
       <div className="record-checks" role="group" aria-label="Categories">
         {choices.categories.map(({ id, name }) => (
           <Checkbox key={id} name="categoryIds" value={id} defaultChecked={inCategories.has(id)}>

@@ -38,10 +38,7 @@ export function StrayPaymentsPage({
     !strays.some(({ captureId, settled }) => captureId === refused.id && settled === null);
   return (
     <>
-      <AdminHead
-        title="Held money without an order"
-        words={waitingWords(waiting, gaps.length > 0)}
-      />
+      <AdminHead title="Unmatched payments" words={waitingWords(waiting, gaps.length > 0)} />
       <p className="stray-words">
         The payment provider took this money, but no order here matches it. This can happen after
         you restore a backup, with orders placed after the backup was made. Enter the order again or

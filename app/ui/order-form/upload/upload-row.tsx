@@ -45,7 +45,7 @@ export function UploadRow({
         {state.step === "sending" && <Progress percent={state.percent} label={`Sending ${name}`} />}
         {state.step === "received" && (
           <>
-            <span className="slug">{formatBytes(bytes)}, received</span>
+            <span className="slug">Uploaded, {formatBytes(bytes)}</span>
             <input type="hidden" name={field} value={state.id} />
           </>
         )}

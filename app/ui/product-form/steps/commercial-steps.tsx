@@ -34,8 +34,8 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
         </SelectField>
         {isByQuote && (
           <Notice tone="info" title={`${values.size} is priced by quote`} live>
-            Tell us what you have in mind and send it: we work out the price and mail it to you. Or
-            call <a href={callUri(settings.phone) ?? undefined}>{settings.phone}</a>.
+            Tell us what you have in mind. We'll work out a price and email it to you. Or call{" "}
+            <a href={callUri(settings.phone) ?? undefined}>{settings.phone}</a>.
           </Notice>
         )}
         <TextareaField

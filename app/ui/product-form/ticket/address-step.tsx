@@ -80,7 +80,7 @@ function PaymentWords({ isAlive }: { isAlive: boolean }) {
           <Link className="link" to={signInPathTo(pathname + search)}>
             Sign in
           </Link>{" "}
-          for your member price. We keep what you chose.
+          for your member price. We'll keep your choices.
         </>
       )}
     </p>
