@@ -162,7 +162,7 @@ journey(
 
 journey("an item is changed, set aside, taken back and removed", async ({ page }) => {
   await fillCart(page);
-  await page.getByRole("link", { name: /^Edit 1000 Business Cards/ }).click();
+  await page.getByRole("link", { name: /^Edit 1,000 Business Cards/ }).click();
   await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
   await page.getByText("blue-heron-card.pdf").waitFor();
   await page.getByRole("radio", { name: /^500 / }).check();
@@ -211,7 +211,7 @@ journey("everything about a cart works without JavaScript", async ({ openPage })
   await page.getByRole("button", { name: /^Save for later/ }).click();
   await page.getByRole("button", { name: /^Move to cart/ }).click();
   await page.getByLabel(/^Quantity,/).selectOption({ label: "500, $39.00" });
-  await page.getByRole("button", { name: "Update 1000 Business Cards" }).click();
+  await page.getByRole("button", { name: "Update 1,000 Business Cards" }).click();
   await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
   await page.getByLabel(/^Quantity,/).selectOption({ label: "1,000, $48.00" });
   await page.getByRole("button", { name: "Update 500 Business Cards" }).click();

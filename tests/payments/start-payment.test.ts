@@ -42,13 +42,13 @@ test("an unpaid order's payment opens at the provider with its own amount and ad
 
 test("what the customer approves names the product, its units and the coupon", async () => {
   const { providerOrderId, orderNumber } = await shop.openOrder({
-    productName: "1000 Business Cards",
+    productName: "1,000 Business Cards",
     couponCode: "MB-PLUMB24",
   });
   const known = await shop.callProvider("GET", `/v2/checkout/orders/${providerOrderId}`);
   expect(await known.json()).toMatchObject({
     purchase_units: [
-      { description: `Order ${orderNumber}: 1000 Business Cards, coupon MB-PLUMB24 applied` },
+      { description: `Order ${orderNumber}: 1,000 Business Cards, coupon MB-PLUMB24 applied` },
     ],
   });
 });

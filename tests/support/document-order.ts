@@ -40,7 +40,7 @@ export const documentLine: DocumentLine = {
     addDesignFee: false,
   },
   payload: { designNotes: "Match the oxblood red.\nTwo proofs, please." },
-  priceLines: [{ label: "1000 Business Cards", detail: "16pt UV" }],
+  priceLines: [{ label: "1,000 Business Cards", detail: "16pt UV" }],
   files: [{ name: "front.pdf", bytes: 4_200_000, createdAt: new Date("2026-11-17T14:10:00Z") }],
   proofs: [],
   reprinted: null,

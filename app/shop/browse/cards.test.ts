@@ -72,6 +72,6 @@ test("a category's card lists sizes and the quantities of every stock, each once
   const [postcards] = categoryEntries([of(5)], []).map(categoryCard);
   const quantities = postcards?.facts.find(({ term }) => term === "Quantities")?.detail.split(", ");
   expect(quantities).toEqual([...new Set(quantities)]);
-  expect(quantities).toContain("1000");
+  expect(quantities).toContain("1,000");
   expect(postcards?.facts.map(({ term }) => term)).toEqual(["Sizes", "Quantities"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cartChanges } from "./cart-changes.ts";
 import { seenCart } from "./seen-cart.ts";
 
-const cards = { id: "1", title: "1000 Business Cards", choices: "16pt, Rush" };
+const cards = { id: "1", title: "1,000 Business Cards", choices: "16pt, Rush" };
 const banner = { id: "2", title: "1 Vinyl Banner", choices: "" };
 
 test("a cart that is as it was shown has no changes", () => {
@@ -12,7 +12,7 @@ test("a cart that is as it was shown has no changes", () => {
 test("what came, went and became something else is named", () => {
   const fewer = { ...cards, title: "500 Business Cards" };
   expect(cartChanges(seenCart([cards]), [fewer, banner])).toEqual([
-    "Changed: 1000 Business Cards (16pt, Rush) is now 500 Business Cards (16pt, Rush).",
+    "Changed: 1,000 Business Cards (16pt, Rush) is now 500 Business Cards (16pt, Rush).",
     "New in your cart: 1 Vinyl Banner.",
   ]);
   expect(cartChanges(seenCart([cards, banner]), [cards])).toEqual([

@@ -9,7 +9,7 @@ import type { Cart, CartLine } from "./cart.ts";
 /** A line of the cart as its page shows it. */
 export interface CartLineView {
   id: string;
-  /** "1000 Business Cards" */
+  /** "1,000 Business Cards" */
   title: string;
   quantity: number;
   /** The choices, on one line. */

@@ -105,7 +105,7 @@ describe("the order of a cart", () => {
       .from(customerOrders)
       .where(eq(customerOrders.id, result.order.id));
     expect(order).toMatchObject({
-      productName: "1000 Business Cards and 1 more",
+      productName: "1,000 Business Cards and 1 more",
       totalAmount: 9266,
     });
     const attached = await db.select().from(files).where(eq(files.id, second));

@@ -112,7 +112,7 @@ function isOrderable(line: CartLine): line is CartLine & Pick<OrderedItem, "prod
   return line.product !== null && line.price.ok;
 }
 
-/** "Stickers: 300 is not offered with these options. Change it or take it out." */
+/** "Stickers: 300 isn't offered with these options. Change it or take it out." */
 function problemOf(line: CartLine): string {
   return `${line.product?.name ?? "An item"}: ${lineProblem(line)}. Change it or take it out.`;
 }

@@ -52,7 +52,7 @@ test("who agreed is reminded of a left cart once, with its picture, today's pric
   expect(await remindOfCarts(services)).toBe(0);
   const [mail, ...others] = await mailsTo(dana.email);
   expect(others).toEqual([]);
-  expect(mail?.text).toContain("1000 Business Cards");
+  expect(mail?.text).toContain("1,000 Business Cards");
   expect(mail?.text).toContain("$48.00");
   expect(mail?.text).toContain(`Back to your cart: ${services.env.publicUrl}/cart`);
   expect(mail?.html).toMatch(

@@ -7,7 +7,7 @@ export function seenCart(lines: readonly SeenLine[]): string {
   return JSON.stringify(lines.map((line) => ({ id: line.id, words: lineWords(line) })));
 }
 
-/** "1000 Business Cards (16pt, Rush)" */
+/** "1,000 Business Cards (16pt, Rush)" */
 export function lineWords({ title, choices }: SeenLine): string {
   return choices === "" ? title : `${title} (${choices})`;
 }

@@ -31,5 +31,6 @@ export function describeQuantities(
   if (product.form === "commercial") return "";
   if (product.counting === "area") return "Any size, by the square foot";
   if (product.counting === "each") return "1 and up";
-  return quantities.length === 1 && quantities[0] === 1 ? "" : quantities.join(", ");
+  if (quantities.length === 1 && quantities[0] === 1) return "";
+  return quantities.map((quantity) => quantity.toLocaleString("en-US")).join(", ");
 }

@@ -51,7 +51,7 @@ export interface PlacedOrder {
   orderNumber: string;
   totalAmount: Cents;
   orderKind: OrderKind;
-  /** With its units: "1000 Business Cards". */
+  /** With its units: "1,000 Business Cards". */
   productName: string;
   couponCode: string | null;
   /** The team prices it first: there is nothing to pay yet. */

@@ -58,7 +58,7 @@ test("an order is stored with its configuration, its price lines and an event, a
   expect(row).toMatchObject({
     orderStatus: "pending",
     paymentStatus: "unpaid",
-    productName: "1000 Business Cards",
+    productName: "1,000 Business Cards",
     contactEmail: "dana@blueheron.example",
     deliveryMethod: "pickup",
     taxAmount: 312,

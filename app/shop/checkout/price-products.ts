@@ -62,7 +62,7 @@ function kindOf(items: readonly OrderedItem[]): OrderKind {
   return isCommercial ? "commercial" : "product";
 }
 
-/** "1000 Business Cards", "1000 Business Cards and 2 more". */
+/** "1,000 Business Cards", "1,000 Business Cards and 2 more". */
 function titleOf([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }

@@ -62,5 +62,5 @@ export function orderCodeRefusal(
 
 /** "500 Business Cards", "Stickers and Posters"; "" for everything. */
 function goodsOf({ takes, scope }: PromotionCode): string {
-  return takes.kind === "free_goods" ? `${takes.quantity} ${scope}` : scope;
+  return takes.kind === "free_goods" ? `${takes.quantity.toLocaleString("en-US")} ${scope}` : scope;
 }

@@ -10,7 +10,7 @@ const setInvoice = (invoice: Invoice) => renderInvoice(invoice, null, TEAM);
 
 const goods: PriceLine = {
   kind: "goods",
-  label: "1000 Business Cards",
+  label: "1,000 Business Cards",
   detail: "16pt Standard",
   amountCents: cents(4800),
 };
@@ -53,7 +53,7 @@ test("an invoice says who sold what to whom, for how much, and when it was paid"
       {
         name: "Business Cards",
         amount: "$48.00",
-        lines: [{ label: "1000 Business Cards", detail: "16pt Standard", amount: "$48.00" }],
+        lines: [{ label: "1,000 Business Cards", detail: "16pt Standard", amount: "$48.00" }],
       },
     ],
     orderLines: [{ label: "Sales tax", amount: "$3.12" }],

@@ -50,14 +50,14 @@ test("who pays reads the order's number, its product and its coupon; a custom pa
   const order = {
     orderKind: "product",
     orderNumber: "MR-10042",
-    productName: "1000 Business Cards",
+    productName: "1,000 Business Cards",
     couponCode: null,
   } as const;
-  expect(paymentDescription(order)).toBe("Order MR-10042: 1000 Business Cards");
+  expect(paymentDescription(order)).toBe("Order MR-10042: 1,000 Business Cards");
   expect(paymentDescription({ ...order, couponCode: "MB-7K2Q-04" })).toBe(
-    "Order MR-10042: 1000 Business Cards, coupon MB-7K2Q-04 applied",
+    "Order MR-10042: 1,000 Business Cards, coupon MB-7K2Q-04 applied",
   );
-  expect(paymentDescription({ ...order, orderKind: "custom" })).toBe("1000 Business Cards");
+  expect(paymentDescription({ ...order, orderKind: "custom" })).toBe("1,000 Business Cards");
 });
 
 test("a payment that did not open is the provider's doing or the order's own", () => {

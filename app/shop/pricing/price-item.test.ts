@@ -50,7 +50,7 @@ test("a run is named by its quantity and stock, and each extra has a line of its
   const all = { addOns: ["Round corners", "Round corners"], addDesignFee: true };
   expect(priced(CARDS, { ...all, deliveryTime: "2-3 Business Days", sameDayDesign: true })).toEqual(
     [
-      ["1000 Business Cards", "16pt Matte", 4800],
+      ["1,000 Business Cards", "16pt Matte", 4800],
       ["2-3 Business Days", "Delivery time", 1500],
       ["Round corners", "Add-on", 900],
       ["Design Service", "One revision included", 7500],
@@ -147,7 +147,7 @@ test("an item of a million dollars is sold online, one of a cent more is not", (
     const product = cardsProduct({ options: { quantity: options({ 1000: price }) } });
     return priced({ ...CARDS, product }, { paperType: null, deliveryTime: null });
   };
-  expect(dear(100_000_000)).toEqual([["1000 Business Cards", "", 100_000_000]]);
+  expect(dear(100_000_000)).toEqual([["1,000 Business Cards", "", 100_000_000]]);
   expect(dear(100_000_001)).toEqual(["quantity"]);
 });
 
@@ -178,7 +178,7 @@ test("a special comes at its price, in its own quantity, size, paper and finish"
     }),
   };
   expect(priced(offer)).toEqual([
-    ["Fall cards", "16pt Matte, 3.5 × 2 in, Glossy, 1000 pieces", 3900],
+    ["Fall cards", "16pt Matte, 3.5 × 2 in, Glossy, 1,000 pieces", 3900],
     [SPECIAL_DELIVERY_TIME, "Delivery time", 0],
   ]);
   expect(priced(offer, { quantity: 500 })).toEqual(["quantity"]);

@@ -139,7 +139,7 @@ function goodsPrice(item: PricedItem): GoodsPrice | ConfigurationProblem {
   const { quantity } = configuration;
   if (special) {
     const amount = sumCents([special.specialPrice, ownPriceBeside(special, item)]);
-    return { label: special.title, detail: `${quantity} pieces`, amount };
+    return { label: special.title, detail: `${quantity.toLocaleString("en-US")} pieces`, amount };
   }
   switch (product.counting) {
     case "run":
@@ -169,7 +169,10 @@ function runPrice(
   const { quantity, size } = configuration;
   const offer = quantityOffers(product, configuration).find((one) => one.quantity === quantity);
   if (!offer) {
-    return { field: "quantity", message: `${quantity} is not offered with these options` };
+    return {
+      field: "quantity",
+      message: `${quantity.toLocaleString("en-US")} isn't offered with these options`,
+    };
   }
   const sizePrice = optionPrice(product, "size", size);
   const added = ownPrice(product, configuration);
@@ -202,7 +205,7 @@ function unitPrice(
 ): Cents | ConfigurationProblem {
   const column = quantityColumn(product, configuration);
   const price = optionPrice(product, column, "1") ?? (column === "quantity" ? otherwise : null);
-  return price ?? { field: "quantity", message: "This is not offered with these options" };
+  return price ?? { field: "quantity", message: "This isn't offered with these options" };
 }
 
 function eachPrice(
@@ -225,7 +228,7 @@ function eachPrice(
   const replaced = size !== null && sizeReplacesBase(product);
   const base = replaced ? sizePrice : sumCents([unit, sizePrice]);
   const each = sumCents([base, ownPrice(product, configuration)]);
-  const detail = quantity === 1 ? "" : `${quantity} × ${formatCents(each)}`;
+  const detail = quantity === 1 ? "" : `${quantity.toLocaleString("en-US")} × ${formatCents(each)}`;
   return { label: inUnits(product, quantity), detail, amount: cents(each * quantity) };
 }
 
@@ -242,16 +245,16 @@ function areaPrice(
   const measured = widthInches * heightInches * quantity;
   const charged = Math.max(measured, (product.minimumAreaSquareFeet ?? 0) * 144);
   const sides = formatSides(widthInches, heightInches);
-  const pieces = quantity === 1 ? sides : `${quantity} pieces of ${sides}`;
+  const pieces = quantity === 1 ? sides : `${quantity.toLocaleString("en-US")} pieces of ${sides}`;
   const minimum = charged > measured ? ` (minimum ${formatArea(charged)})` : "";
   const detail = `${pieces}, ${formatArea(measured)}${minimum} at ${formatCents(rate)} per sq ft`;
   const label = inUnits(product, quantity);
   return { label, detail, amount: scaleCents(rate, charged, 144) };
 }
 
-/** "1000 Business Cards", "Vinyl Banners" for one. */
+/** "1,000 Business Cards", "Vinyl Banners" for one. */
 function inUnits({ name }: Product, quantity: number): string {
-  return quantity === 1 ? name : `${quantity} ${name}`;
+  return quantity === 1 ? name : `${quantity.toLocaleString("en-US")} ${name}`;
 }
 
 function deliveryLines({ product, special, configuration }: PricedItem): LineOrProblem[] {

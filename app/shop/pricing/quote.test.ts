@@ -228,7 +228,7 @@ test("what can't be bought is told by item and choice, and nothing is priced wit
     ok: false,
     problems: [
       { item: 1, field: "paperType", message: "This paper type is not offered" },
-      { item: 1, field: "quantity", message: "7 is not offered with these options" },
+      { item: 1, field: "quantity", message: "7 isn't offered with these options" },
     ],
   });
 });

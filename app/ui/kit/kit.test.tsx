@@ -103,7 +103,7 @@ test("what is chosen on top is written as an addition, what is taken off as a lo
   const html = render(
     <PriceLines
       lines={[
-        { kind: "goods", label: "1000 Business Cards", detail: "16pt", amountCents: cents(4800) },
+        { kind: "goods", label: "1,000 Business Cards", detail: "16pt", amountCents: cents(4800) },
         { kind: "delivery_time", label: "Rush", detail: "", amountCents: cents(1500) },
         { kind: "member", label: "Member price", detail: "", amountCents: cents(-315) },
       ]}

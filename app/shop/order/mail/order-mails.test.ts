@@ -12,10 +12,10 @@ const order: Order = {
   id: randomUUID(),
   orderNumber: "MR-10001",
   orderKind: "product",
-  productName: "1000 Business Cards",
+  productName: "1,000 Business Cards",
   totalAmount: cents(4800),
   priceLines: [
-    { kind: "goods", label: "1000 Business Cards", detail: "", amountCents: cents(4800) },
+    { kind: "goods", label: "1,000 Business Cards", detail: "", amountCents: cents(4800) },
     { kind: "delivery_time", label: "5-7 Business Days", detail: "", amountCents: cents(0) },
   ],
   contactName: "Dana Whitfield",
@@ -47,7 +47,7 @@ test("a receipt asks for artwork that is missing, where it can be sent", () => {
 });
 
 test("a receipt says that files are checked only where there are files", () => {
-  expect(read({ link: LINK, artwork: "sent", ready: null })).toContain("We check your files next");
+  expect(read({ link: LINK, artwork: "sent", ready: null })).toContain("Next we check your files");
   expect(read({ link: LINK, artwork: "none", ready: null }, { orderKind: "app" })).not.toContain(
     "files",
   );

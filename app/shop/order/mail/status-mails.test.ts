@@ -13,7 +13,7 @@ const order: Order = {
   id: randomUUID(),
   orderNumber: "MR-10001",
   orderKind: "product",
-  productName: "1000 Business Cards",
+  productName: "1,000 Business Cards",
   totalAmount: cents(6062),
   priceLines: [],
   contactName: "Dana Whitfield",
@@ -67,7 +67,7 @@ test.each([
   ["none", "is complete"],
 ] as const)("the end of an order by %s: it %s", (deliveryMethod, said) => {
   const { text } = read({ deliveryMethod }, "delivered");
-  expect(text).toContain(`your order MR-10001, 1000 Business Cards, ${said}.`);
+  expect(text).toContain(`your order MR-10001, 1,000 Business Cards, ${said}.`);
 });
 
 test("an order in production says when it is ready and at the door; one on its way, the door alone", () => {

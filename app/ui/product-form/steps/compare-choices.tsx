@@ -93,5 +93,9 @@ function priceRow({ product, special, values }: OrderFormState, kind: StockKind)
     });
     return price.ok ? formatCents(price.amountCents) : "Not offered";
   });
-  return { term: product.counting === "run" ? `${quantity} pieces` : "Each", details };
+  return {
+    term:
+      product.counting === "run" ? `${Number(quantity).toLocaleString("en-US")} pieces` : "Each",
+    details,
+  };
 }
