@@ -25,9 +25,12 @@ const palettePage = z.strictObject({
 export const routeFactsSchema = z.strictObject({
   /**
    * The kind of body that may be sent here: one with files, or a form that somebody writes a letter into.
-   * Without it a body is small and plain.
+   * Without it a body is small and plain; "one click" is small too, in either encoding that a mail
+   * program may choose (RFC 8058).
    */
-  takes: z.enum(["file", "form with files", "call with files", "long text"]).optional(),
+  takes: z
+    .enum(["file", "form with files", "call with files", "long text", "one click"])
+    .optional(),
   /** How many fields a form here may have, where that is more than `MAX_FIELDS`. */
   mostFields: z.int().positive().optional(),
   /**

@@ -82,7 +82,9 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
     if (kind === "file" || kind === "form with files") return next();
     const isForm = contentType.startsWith("application/x-www-form-urlencoded");
     const isCall = machinePath.test(path);
-    if (!isForm && !isCall) return c.text("This isn't one of the shop's forms.", 415);
+    const isOneClick = kind === "one click" && contentType.startsWith("multipart/form-data");
+    if (!isForm && !isCall && !isOneClick)
+      return c.text("This isn't one of the shop's forms.", 415);
     const announced = c.req.header("content-length");
     const most = mostBytes(kind, path);
     if (announced !== undefined && Number(announced) > most) return refuseLarge(c);
@@ -91,6 +93,10 @@ export const bodyLimits = (termsOf: BodyTerms, refuseForm: AnswerRefused) => {
     const { url, headers, signal, body: sent } = c.req.raw;
     const body = await readAtMost(sent, most);
     if (body === null) return refuseLarge(c);
+    if (isOneClick) {
+      c.req.raw = new Request(url, { method, headers, body, signal });
+      return next();
+    }
     if (!isCall && hasMoreThan(body, "&", mostFields - 1)) return refuseLarge(c);
     // A page that shows again what was typed is many times as long where signs are to be spelled out.
     if (!isCall && shownLength(body.toString("latin1")) > most + SPELLED_MORE)

@@ -32,6 +32,9 @@ const oneYearSeconds = 31_536_000;
 /** The shop's own files, many to a page: each byte before them counts. */
 const FILES = /^\/(?:assets|pictures)\//;
 
+/** Mails and shared links show them, wherever they are read. */
+const PICTURES = /^\/pictures\//;
+
 /** The headers that protect every page. */
 export function protectiveHeaders(env: TransportEnv): Record<string, string> {
   return { ...fileHeaders(env), ...onPages };
@@ -52,6 +55,9 @@ export const securityHeaders = (env: TransportEnv) => {
     await next();
     const { headers } = c.res;
     const protective = FILES.test(c.req.path) && c.res.ok ? ofFiles : ofPages;
+    if (PICTURES.test(c.req.path) && c.res.ok) {
+      headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    }
     for (const [name, value] of protective) if (!headers.has(name)) headers.set(name, value);
   });
 };

@@ -150,7 +150,7 @@ journey(
 
     // The other tab shows what is no longer true: nothing is changed, and it says so.
     await other.getByLabel(/^Quantity, .*Business Cards/).selectOption({ label: "250, $29.00" });
-    await other.getByText("Your cart had changed meanwhile").waitFor();
+    await other.getByText("Your cart has changed. This is what").waitFor();
     await other.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();

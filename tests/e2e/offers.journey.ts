@@ -48,7 +48,8 @@ journey(
     await team.getByRole("heading", { name: "Write a newsletter" }).waitFor();
     await untilAlive(team);
     await team.getByLabel("Subject").fill("Holiday cards are here");
-    await team.getByRole("button", { name: /^Send to / }).click();
+    await team.locator("summary", { hasText: /^Send to / }).click();
+    await team.getByRole("button", { name: "Yes, send it" }).click();
     await team.getByText("Write your message").waitFor();
     await expectSoundAt(team, WIDTHS);
     await team.setViewportSize({ width: 1440, height: 900 });
@@ -57,7 +58,8 @@ journey(
     await preview.getByText("our specials").waitFor();
     await team.getByRole("button", { name: "Save draft" }).click();
     await team.getByRole("heading", { name: "Edit the newsletter" }).waitFor();
-    await team.getByRole("button", { name: /^Send to / }).click();
+    await team.locator("summary", { hasText: /^Send to / }).click();
+    await team.getByRole("button", { name: "Yes, send it" }).press("Enter");
     await team.getByRole("heading", { name: "Delivery" }).waitFor();
     await expectSoundAt(team, WIDTHS);
 

@@ -244,7 +244,7 @@ test("a customer cancels an unpaid order once; a second tab is told what is true
   expect(cancelled).not.toContain("Pay $");
   const second = await cancel(orderId);
   expect(second.status).toBe(409);
-  expect(await text(second)).toContain("This order has changed meanwhile.");
+  expect(await text(second)).toContain("This order has changed. See below.");
 });
 
 test("a paid order is not the customer's to cancel, whatever is sent", async () => {
@@ -253,7 +253,7 @@ test("a paid order is not the customer's to cancel, whatever is sent", async () 
   expect(page).toContain("To cancel a paid order, message us.");
   const response = await cancel(orderId);
   expect(response.status).toBe(409);
-  expect(await text(response)).toContain("Message us, and our team cancels it.");
+  expect(await text(response)).toContain("Message us and our team will cancel it.");
   expect((await cancel(orderId, dana.browser, "printed")).status).toBe(400);
   const forged = await dana.browser.send(`/my-account/orders/${orderId}`, {
     method: "POST",

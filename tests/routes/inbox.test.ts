@@ -111,7 +111,7 @@ test("an answer by mail is sent once, shown with its writer, and kept when it is
   const late = await submit(at(id), { message: "We don't.", seen: id }, sam);
   expect(late.status).toBe(409);
   const told = await pageText(late);
-  expect(told).toContain("Rosa Delgado has answered meanwhile.");
+  expect(told).toContain("Rosa Delgado has just answered.");
   expect(told).toContain("We don&#x27;t.</textarea>");
   expect(await db.$count(outbox)).toBe(1);
 });

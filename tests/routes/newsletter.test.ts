@@ -15,6 +15,7 @@ const LETTER: [string, string][] = [
   ["subject", "Specials for December"],
   ["body", "See [our specials](/specials)."],
   ["startsAt", "2126-12-01T09:00"],
+  ["newId", "5f0c8a52-6f57-4f0e-9d54-0a6d2f0f3c11"],
   ["version", "0"],
 ];
 
@@ -24,6 +25,7 @@ test("an admin writes a newsletter, tries it, sends it, and stops it, without a 
     ["subject", ""],
     ["body", "Only a text"],
     ["version", "0"],
+    ["newId", "5f0c8a52-6f57-4f0e-9d54-0a6d2f0f3c11"],
     ["intent", "send"],
   ]);
   expect(refused.status).toBe(400);
@@ -42,7 +44,18 @@ test("an admin writes a newsletter, tries it, sends it, and stops it, without a 
     name,
     name === "version" ? "1" : value,
   ]);
-  const stale = await admin.submit(path, [...LETTER, ["intent", "send"]]);
+  const past = second.map(([name, value]): [string, string] => [
+    name,
+    name === "startsAt" ? "2020-01-01T09:00" : value,
+  ]);
+  const late = await admin.submit(path, [...past, ["intent", "send"]]);
+  expect(late.status).toBe(400);
+  expect(await late.text()).toContain("This time has passed");
+  const changed = LETTER.map(([name, value]): [string, string] => [
+    name,
+    name === "body" ? "Mine" : value,
+  ]);
+  const stale = await admin.submit(path, [...changed, ["intent", "send"]]);
   expect(stale.status).toBe(409);
   expect(await stale.text()).toContain("What you typed is still here");
   const sent = await admin.submit(path, [...second, ["intent", "send"]]);

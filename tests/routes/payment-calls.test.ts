@@ -168,7 +168,7 @@ test("create-paypal-order pays an order of any kind by its number, and says why 
     expect(opened).toMatchObject({ status: 200, answer: { approvalUrl, orderNumber } });
   }
   const foreign = await pay(906.64, { orderType: "package", orderNumber });
-  expect(foreign.answer.error?.message).toContain("We don't know this order");
+  expect(foreign.answer.error?.message).toContain("We can't find this order");
   const isOrder = eq(customerOrders.orderNumber, orderNumber);
   await db.update(customerOrders).set({ orderStatus: "cancelled" }).where(isOrder);
   const cancelled = await pay(906.64, { orderNumber }, visitor);

@@ -134,7 +134,7 @@ test("with JavaScript, which shows each total at once, another one is a changed 
 
 describe("a tampered form is refused, and nothing is stored", () => {
   test.each([
-    ["a quantity that is not printed", { quantity: "300" }, "300 is not offered"],
+    ["a quantity that is not printed", { quantity: "300" }, "300 isn't offered"],
     ["a negative quantity", { quantity: "-1000" }, "Choose a quantity"],
     ["a stock of another product", { paperType: "Vinyl" }, "This paper type is not offered"],
     [

@@ -47,6 +47,15 @@ test.each(["/", "/healthz", "/no-such-page", "/pictures/none.avif"])(
   },
 );
 
+test("pictures may be shown elsewhere, as mails do, and nothing else", async () => {
+  const policyOfFile = async (path: string) =>
+    (await shop.visitor().get(path)).headers.get("Cross-Origin-Resource-Policy");
+  expect(await policyOfFile("/pictures/business-cards-share.jpg")).toBe("cross-origin");
+  for (const path of ["/", "/pictures/none.avif"]) {
+    expect(await policyOfFile(path)).toBe("same-origin");
+  }
+});
+
 test("a form that another site posts is refused, and nothing of the shop is shown", async () => {
   const response = await shop.visitor().send("/sign-out", {
     method: "POST",

@@ -93,7 +93,7 @@ test("a balance below zero is explained, and nothing earned is shown below zero"
   const page = await pageText(await visitor.get("/my-account/mega-bucks"));
   expect(page).toMatch(/<dt>Total earned<\/dt><dd>\$0\.00<\/dd>/);
   expect(page).toMatch(/<dt>Taken back<\/dt><dd>\$12\.50<\/dd>/);
-  expect(page).toContain("Other is what lapsed");
+  expect(page).toContain("Other is what expired");
 });
 
 test("the last twelve months are drawn, and told in a table", async () => {

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { isOffer, outbox } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { HELD_UNTIL } from "./held-mails.server.ts";
 import type { MailDeparture, MailTransport } from "./transport.server.ts";
 
 type Mail = typeof outbox.$inferSelect;
@@ -172,5 +173,5 @@ export async function freeClaims({ db, env }: Pick<Services, "db" | "env">): Pro
   await db
     .update(outbox)
     .set({ claimedUntil: null })
-    .where(and(isNull(outbox.sentAt), isNotNull(outbox.claimedUntil)));
+    .where(and(isNull(outbox.sentAt), lt(outbox.claimedUntil, HELD_UNTIL)));
 }

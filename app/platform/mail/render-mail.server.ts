@@ -46,7 +46,7 @@ function signHtml({ shopName, logo }: MailBrand): string {
 /** As wide as there is room; where pictures are blocked its words stand in its place. */
 function pictureHtml({ path, alt, width, height }: MailPicture, style = TILE): string {
   const tile = style === "" ? "" : ' class="tile"';
-  return `<img${tile} src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto;font-size:13px;${style}">`;
+  return `<img${tile} src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;width:100%;max-width:${width}px;height:auto;font-size:13px;${style}">`;
 }
 
 /** Without its picture the place of one is a quiet tile. */

@@ -24,7 +24,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const letterId = idParam(params.letterId);
   const posted = await request.formData();
   const asked = postedText(posted, "act");
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const saver = { by: context.get(staffContext), now: now() };
   const recordAct = RECORD_ACTS.find((one) => one === asked);
   if (recordAct === "copy") {
@@ -39,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const act = LETTER_ACTS.find((one) => one === asked);
   if (act === undefined) throw data(null, { status: 400 });
-  const result = await orUnavailable(context, changeLetter(db, { letterId, act }, saver));
+  const result = await orUnavailable(context, changeLetter(services, { letterId, act }, saver));
   if (!result.ok && result.reason === "unknown") throw data(null, { status: 404 });
   return arriveAt(letterPath(letterId), result.ok ? NOTICES[act] : "letter-held");
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
@@ -14,6 +15,7 @@ import {
   countReaders,
   findLetter,
   letterResults,
+  listQueue,
 } from "#app/shop/newsletter/find-letter.server.ts";
 import {
   DRAFT_INTENTS,
@@ -21,6 +23,7 @@ import {
   LETTER_FIELDS,
   letterSchema,
 } from "#app/shop/newsletter/letter-form.ts";
+import { letterStanding } from "#app/shop/newsletter/letter-acts.ts";
 import { letterPath } from "#app/shop/newsletter/letter-paths.ts";
 import { missingForSending } from "#app/shop/newsletter/missing-for-sending.server.ts";
 import { saveLetter } from "#app/shop/newsletter/save-letter.server.ts";
@@ -57,7 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const missing = missingForSending(settings, env);
   const shop = { shopName, timeZone, perHour, readers, missing };
   if (letterId === null) {
-    return { ...shop, letterId, draft: { ...EMPTY_LETTER }, version: 0, sent: null };
+    const newId = randomUUID();
+    return { ...shop, letterId, newId, draft: { ...EMPTY_LETTER }, version: 0, sent: null };
   }
   const letter = await orUnavailable(context, findLetter(db, letterId));
   if (letter === null) throw data(null, { status: 404 });
@@ -68,17 +72,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     startsAt: startsAt === null ? "" : writeShopMoment(startsAt, timeZone),
   };
   const clock = { now: now(), timeZone };
+  const queue = state === "scheduled" ? await orUnavailable(context, listQueue(db)) : [];
+  const standing = letterStanding(letter, queue, clock.now);
   const sent =
     state === "draft"
       ? null
       : {
           state,
+          standing,
+          waitsFor: standing === "waiting" ? (queue[0]?.subject ?? "") : "",
           starts: startsAt === null ? "" : shopTime(startsAt, clock),
           ended: endedAt === null ? null : shopTime(endedAt, clock),
-          isAhead: startsAt !== null && startsAt > clock.now,
           results: await orUnavailable(context, letterResults(db, letterId)),
         };
-  return { ...shop, letterId, draft, version, sent };
+  return { ...shop, letterId, newId: null, draft, version, sent };
 }
 
 /** Saves a draft, and then sends a test of it or the letter itself. */
@@ -92,25 +99,33 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   const draft = readRecordDraft(fields, LETTER_FIELDS);
   const version = Number(postedText(fields, "version"));
-  const refuse = (errors: Readonly<Record<string, string[]>>, problem: string, status: number) =>
-    data({ draft, errors, problem }, { status });
+  const newId = letterId === null ? idParam(postedText(fields, "newId")) : null;
+  const refuse = (
+    errors: Readonly<Record<string, string[]>>,
+    problem: string,
+    { status, version: seen = version }: { status: 400 | 409; version?: number },
+  ) => data({ draft, errors, problem, version: seen, newId }, { status });
   const form = letterSchema(settings.timeZone).safeParse(draft);
   const intent = DRAFT_INTENTS.find((one) => one === postedText(fields, "intent"));
   if (!form.success || intent === undefined || Object.keys(pictureErrors).length > 0) {
     const errors = form.success ? {} : z.flattenError(form.error).fieldErrors;
-    return refuse({ ...errors, ...pictureErrors }, "Check the highlighted fields.", 400);
+    return refuse({ ...errors, ...pictureErrors }, CHECK, { status: 400 });
   }
   const missing = intent === "send" ? missingForSending(settings, services.env) : [];
-  if (missing.length > 0) return refuse({}, missingWords(missing), 400);
+  if (missing.length > 0) return refuse({}, missingWords(missing), { status: 400 });
   const now = services.now();
-  const saving = saveLetter(services.db, { letterId, version, form: form.data }, { by, now });
+  const { startsAt } = form.data;
+  if (intent === "send" && startsAt !== null && startsAt <= now) {
+    return refuse({ startsAt: [PASSED] }, CHECK, { status: 400 });
+  }
+  const about = { letterId: letterId ?? newId ?? "", isNew: letterId === null, version };
+  const saving = saveLetter(services.db, { ...about, form: form.data }, { by, now });
   const saved = await orUnavailable(context, saving);
   if (!saved.ok) {
     if (saved.reason === "unknown") throw data(null, { status: 404 });
-    if (saved.reason === "invalid") {
-      return refuse(saved.errors, "Check the highlighted fields.", 400);
-    }
-    return refuse({}, MEANWHILE, 409);
+    if (saved.reason === "invalid") return refuse(saved.errors, CHECK, { status: 400 });
+    if (saved.reason === "sent") return refuse({}, SENT, { status: 409 });
+    return refuse({}, CHANGED, { status: 409, version: saved.version });
   }
   const to = letterPath(saved.letterId);
   if (intent === "save") return arriveAt(to, "letter-saved");
@@ -121,16 +136,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sending = {
     letterId: saved.letterId,
     act: "schedule" as const,
-    startsAt: form.data.startsAt,
+    startsAt,
   };
-  const sent = await orUnavailable(context, changeLetter(services.db, sending, { by, now }));
+  const sent = await orUnavailable(context, changeLetter(services, sending, { by, now }));
   // The first leave at once, and the others by the minute.
   if (sent.ok) await orNull(context, sendLetters(services));
-  return arriveAt(to, sent.ok ? "letter-scheduled" : "letter-held");
+  if (!sent.ok) return arriveAt(to, "letter-held");
+  return arriveAt(to, startsAt === null ? "letter-sending" : "letter-scheduled");
 }
 
-const MEANWHILE =
-  "Someone else saved or sent this newsletter while you were writing. What you typed is still here. Open the newsletter in another tab to compare.";
+const CHECK = "Check the highlighted fields.";
+const PASSED = "This time has passed. Leave blank to send now.";
+const CHANGED =
+  "Someone else saved this newsletter while you were writing. What you typed is still here. Open the newsletter in another tab to compare. Saving again replaces their version.";
+const SENT = "This newsletter was sent while you were writing.";
 
 function wordsOf({
   subject,
@@ -147,7 +166,7 @@ export default function LetterRoute({ loaderData, actionData }: Route.ComponentP
   const answer = useAnswer(actionData);
   const { sent, letterId, ...letter } = loaderData;
   if (sent !== null && letterId !== null) {
-    return <LetterSent letterId={letterId} {...letter} sent={sent} />;
+    return <LetterSent letterId={letterId} {...letter} sent={sent} answer={answer ?? null} />;
   }
   return (
     <LetterEdit key={letterId ?? "new"} {...letter} letterId={letterId} answer={answer ?? null} />

@@ -3,7 +3,8 @@ import { requireAdmin } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
-import { countReaders, listLetters } from "#app/shop/newsletter/find-letter.server.ts";
+import { countReaders, listLetters, listQueue } from "#app/shop/newsletter/find-letter.server.ts";
+import { letterStanding } from "#app/shop/newsletter/letter-acts.ts";
 import { NewsletterPage } from "#app/ui/admin/newsletter/newsletter-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/newsletter.ts";
@@ -25,14 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const clock = { now: now(), timeZone };
-  const reading = Promise.all([listLetters(db), countReaders(db)]);
-  const [letters, readers] = await orUnavailable(context, reading);
+  const reading = Promise.all([listLetters(db), listQueue(db), countReaders(db)]);
+  const [letters, queue, readers] = await orUnavailable(context, reading);
   return {
     readers,
-    letters: letters.map(({ startsAt, updatedAt, ...letter }) => ({
-      ...letter,
-      when: shopTime(startsAt ?? updatedAt, clock),
-    })),
+    letters: letters.map((letter) => {
+      const { id, subject, written, startsAt, updatedAt } = letter;
+      const standing = letterStanding(letter, queue, clock.now);
+      return { id, subject, written, standing, when: shopTime(startsAt ?? updatedAt, clock) };
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { ownConsentPath } from "#app/shop/mailing-list/consent-link.server.ts";
@@ -10,6 +11,8 @@ import { OwnConsentPage } from "#app/ui/offers/own-consent-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/own.ts";
+
+export const handle = { takes: "one click" } satisfies RouteFacts;
 
 export const headers: Route.HeadersFunction = secretPageHeaders;
 

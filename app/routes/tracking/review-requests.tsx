@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { endRequests, readRequests } from "#app/shop/review/end-requests.server.ts";
@@ -8,6 +9,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/review-requests.ts";
+
+export const handle = { takes: "one click" } satisfies RouteFacts;
 
 export const headers: Route.HeadersFunction = secretPageHeaders;
 

@@ -8,7 +8,8 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import type { BuyableLine } from "./cart.ts";
 import { cartLineView } from "./cart-view.ts";
 
-const CART_REMINDER = "cart-reminder";
+/** What the outbox calls it. */
+export const CART_REMINDER = "cart-reminder";
 
 /** What lies in a cart that was left, at today's prices; its reader agreed to be reminded. */
 export function cartReminderMail(

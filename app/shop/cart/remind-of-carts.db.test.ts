@@ -124,3 +124,14 @@ test("a guest is reminded where the address that they typed agreed", async () =>
   expect(await remindOfCarts(services)).toBe(1);
   expect(await mailsTo(dana.email)).toHaveLength(1);
 });
+
+test("a mailbox hears of one cart, in however many carts its address was typed", async () => {
+  const dana = await shopper();
+  for (const name of ["one", "two", "three"]) {
+    await add({}, { userId: null, visitorHash: `a stranger's ${name}`, addressHash: null });
+  }
+  await db.update(carts).set({ typed: { "contact.email": dana.email } });
+  later(25);
+  await Promise.all(Array.from({ length: 3 }, () => remindOfCarts(services)));
+  expect(await mailsTo(dana.email)).toHaveLength(1);
+});

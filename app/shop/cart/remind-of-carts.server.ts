@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { cartLines, carts, customerOrders, user } from "#app/platform/db/schema.ts";
+import { cartLines, carts, customerOrders, outbox, user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { findAgreed } from "#app/shop/mailing-list/agreed.server.ts";
+import { findAgreed, lockAgreed } from "#app/shop/mailing-list/agreed.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { BuyableLine, CartLine } from "./cart.ts";
-import { cartReminderMail } from "./cart-reminder-mail.server.ts";
+import { CART_REMINDER, cartReminderMail } from "./cart-reminder-mail.server.ts";
 import { viewCart } from "./view-cart.server.ts";
 
 const REMIND_OF_CARTS = "remind-of-carts";
@@ -114,12 +114,22 @@ async function remind(
         ),
       );
     if (rowCount !== 1 || (await hasOrdered(tx, cart, email))) return false;
-    const reader = await findAgreed(tx, email);
-    if (reader === null) return false;
+    const reader = await lockAgreed(tx, email);
+    if (reader === null || (await wasReminded(tx, reader.id, now))) return false;
     const mail = cartReminderMail(env, settings, { ...reader, name: cart.name }, buyable);
     await enqueueMail(tx, jobs, mail, now);
     return true;
   });
+}
+
+/** Anybody can type anybody's address into a cart: a mailbox hears of one in some days, of whichever. */
+async function wasReminded(tx: Tx, consentId: string, now: Date): Promise<boolean> {
+  const isReminder = and(
+    eq(outbox.consentId, consentId),
+    eq(outbox.kind, CART_REMINDER),
+    gt(outbox.createdAt, new Date(now.getTime() - WITHIN_HOURS * HOUR_MS)),
+  );
+  return (await tx.$count(outbox, isReminder)) > 0;
 }
 
 function isBuyable(line: CartLine): line is BuyableLine {

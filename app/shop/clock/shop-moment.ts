@@ -19,7 +19,7 @@ export function readShopMoment(text: string, timeZone: string): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1).map(Number);
   const wall = Date.UTC(year, month - 1, day, hour, minute);
   const isReal = new Date(wall).toISOString().startsWith(text.trim().slice(0, 16));
-  if (!isReal || year < 1900) return null;
+  if (!isReal || year < 1900 || year > 9000) return null;
   // The clock one day before and after tells both offsets around a change.
   const DAY = 24 * 60 * 60 * 1000;
   const offsets = [wall - DAY, wall + DAY].map((at) => offsetAt(at, timeZone));

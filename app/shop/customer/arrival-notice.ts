@@ -139,6 +139,7 @@ export const ARRIVAL_NOTICES = {
   "letter-saved": "Newsletter saved",
   "letter-tested": "Test sent to you",
   "letter-scheduled": "Newsletter scheduled",
+  "letter-sending": "Sending started",
   "letter-paused": "Paused. No emails go out until you resume.",
   "letter-resumed": "Sending resumed",
   "letter-stopped": "Stopped. No more emails go out.",

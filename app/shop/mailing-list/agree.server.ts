@@ -33,10 +33,10 @@ export async function agreeToOffers(
   now: Date,
 ): Promise<void> {
   const mailbox = mailboxOf(email);
-  const asked = { email: email.trim(), userId, form, askedAt: now };
+  const words = { email: email.trim(), form, askedAt: now };
   await tx
     .insert(mailConsents)
-    .values({ id: randomUUID(), mailbox, ...asked })
+    .values({ id: randomUUID(), mailbox, userId, ...words })
     .onConflictDoNothing();
   const [consent] = await tx
     .select()
@@ -45,13 +45,16 @@ export async function agreeToOffers(
     .for("update");
   if (!consent || consentState(consent) === "agreed") return;
   const isThis = eq(mailConsents.id, consent.id);
+  // Whoever made an account with this address has not proven it: what others asked for is not theirs.
+  const isTheirs = isProven || consent.userId === userId;
+  const asked = { ...words, userId: isTheirs ? userId : null };
   if (isProven) {
     const agreed = { ...asked, confirmedAt: now, leftAt: null };
     await tx.update(mailConsents).set(agreed).where(isThis);
     return;
   }
   await tx.update(mailConsents).set(asked).where(isThis);
-  if (userId !== null) return;
+  if (asked.userId !== null) return;
   if ((await secondsToUnprovenMail(tx, { email, from }, "offers")) > 0) return;
   const settings = await readSettings(tx);
   await enqueueMail(tx, jobs, confirmOffersMail(env, settings, { ...consent, ...asked }), now);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { mailConsents } from "#app/platform/db/schema.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
@@ -14,6 +14,16 @@ export async function findAgreed(db: DbOrTx, email: string): Promise<Consent | n
     .select()
     .from(mailConsents)
     .where(and(eq(mailConsents.mailbox, mailboxOf(email)), HAS_AGREED));
+  return consent ?? null;
+}
+
+/** The same, held until the transaction is over: nobody leaves, and nobody else writes, meanwhile. */
+export async function lockAgreed(tx: Tx, email: string): Promise<Consent | null> {
+  const [consent] = await tx
+    .select()
+    .from(mailConsents)
+    .where(and(eq(mailConsents.mailbox, mailboxOf(email)), HAS_AGREED))
+    .for("update");
   return consent ?? null;
 }
 

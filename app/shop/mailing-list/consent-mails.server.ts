@@ -25,14 +25,17 @@ export function confirmOffersMail(
     brand: mailBrand(settings),
     document: {
       subject: `Confirm that you want emails from ${settings.shopName}`,
-      heading: "One more click.",
+      heading: "Confirm your email.",
       blocks: [
         {
           type: "text",
           text: `You asked for offers and ideas from ${settings.shopName} by email. Please confirm that this is your address.`,
         },
         { type: "button", label: "Yes, email me offers", url: mailedConsentUrl(env, reader.id) },
-        { type: "text", text: "Didn't ask for this? Ignore this email and we won't write again." },
+        {
+          type: "text",
+          text: "Didn't ask for this? Ignore this email and you won't get any offers.",
+        },
       ],
     },
   };

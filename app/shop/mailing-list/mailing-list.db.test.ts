@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { mailConsents, outbox } from "#app/platform/db/schema.ts";
+import { mailConsents, outbox, user } from "#app/platform/db/schema.ts";
 import { outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
@@ -34,6 +34,12 @@ function ask(email: string) {
   return db.transaction((tx) =>
     agreeToOffers(tx, services, agreementOf(null, email, "footer", null), clock.now),
   );
+}
+
+async function insertUnverified() {
+  const person = { ...(await insertCustomer(db)), emailVerified: false };
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, person.userId));
+  return person;
 }
 
 async function keyOf(email: string): Promise<string> {
@@ -127,6 +133,43 @@ test("an account that took somebody's address neither sees nor ends what the mai
   const no = { wantsOffers: false, form: "profile" as const };
   await db.transaction((tx) => chooseOffers(tx, services, mallory, no, clock.now));
   expect(await findAgreed(db, mallory.email)).not.toBeNull();
+});
+
+test("an account made with somebody's address takes nothing over that the mailbox agreed to", async () => {
+  const mallory = await insertUnverified();
+  const choose = (wantsOffers: boolean) =>
+    db.transaction((tx) =>
+      chooseOffers(tx, services, mallory, { wantsOffers, form: "profile" }, clock.now),
+    );
+  await ask(mallory.email);
+  await choose(true);
+  const key = await keyOf(mallory.email);
+  await settle(key, true);
+  await choose(false);
+  expect(await findAgreed(db, mallory.email)).toMatchObject({ userId: null });
+  expect(await ownConsentState(db, mallory)).toBe("left");
+  // And where the account asked first.
+  const other = await insertUnverified();
+  await db.transaction((tx) =>
+    chooseOffers(tx, services, other, { wantsOffers: true, form: "profile" }, clock.now),
+  );
+  await settle(await keyOf(other.email), true);
+  expect(await findAgreed(db, other.email)).toMatchObject({ userId: null });
+});
+
+test("the day on which somebody agreed stays, however often they press the button", async () => {
+  const email = `${randomUUID()}@blueheron.example`;
+  await ask(email);
+  const key = await keyOf(email);
+  await settle(key, true);
+  const agreedAt = clock.now;
+  later(1);
+  await settle(key, true);
+  expect(await findAgreed(db, email)).toMatchObject({ confirmedAt: agreedAt, form: "footer" });
+  await settle(key, false);
+  later(1);
+  await settle(key, true);
+  expect(await findAgreed(db, email)).toMatchObject({ confirmedAt: clock.now, form: "link" });
 });
 
 test("a key that the shop did not make opens and changes nothing", async () => {

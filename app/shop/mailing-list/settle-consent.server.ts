@@ -1,15 +1,35 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, DbOrTx, Tx } from "#app/platform/db/database.server.ts";
-import { mailConsents, newsletterMails, outbox } from "#app/platform/db/schema.ts";
+import { mailConsents, newsletterMails, outbox, user } from "#app/platform/db/schema.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
+import { consentState } from "./consent-state.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
-/** The reader of a mailbox says yes from their own page: they are on the list, again if they had left. */
-export async function confirmConsent(db: Db, consentId: string, now: Date): Promise<void> {
-  await db
-    .update(mailConsents)
-    .set({ confirmedAt: now, leftAt: null })
-    .where(eq(mailConsents.id, consentId));
+/**
+ * The reader of a mailbox says yes from their own page: they are on the list, again if they had left.
+ * Twice is as once: the day on which they agreed stays. An account that has not proven the mailbox has
+ * nothing to do with it.
+ */
+export function confirmConsent(db: Db, consentId: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isThis = eq(mailConsents.id, consentId);
+    const [consent] = await tx.select().from(mailConsents).where(isThis).for("update");
+    if (!consent || consentState(consent) === "agreed") return;
+    const isAgain = consentState(consent) === "left";
+    const owner = tx
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, sql`${consent.userId}`), eq(user.emailVerified, true)));
+    await tx
+      .update(mailConsents)
+      .set({
+        confirmedAt: now,
+        leftAt: null,
+        userId: sql`(${owner})`,
+        ...(isAgain && { form: "link", askedAt: now }),
+      })
+      .where(isThis);
+  });
 }
 
 /** An account proved its mailbox: what it asked for before is agreed. */

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { mailConsents, newsletterMails, newsletters, outbox } from "#app/platform/db/schema.ts";
 import { HAS_AGREED } from "#app/shop/mailing-list/agreed.server.ts";
@@ -39,6 +39,19 @@ export async function letterResults(db: Db, letterId: string) {
     .where(eq(newsletterMails.newsletterId, letterId));
   const { written = 0, waiting = 0, failed = 0, kept = 0, left = 0 } = results ?? {};
   return { sent: written - waiting - failed - kept, waiting, failed, kept, left };
+}
+
+/** The letters that are being sent, or will be, the next first: one goes after the other. */
+export function listQueue(db: Db) {
+  return db
+    .select({
+      id: newsletters.id,
+      subject: newsletters.subject,
+      startsAt: newsletters.startsAt,
+    })
+    .from(newsletters)
+    .where(eq(newsletters.state, "scheduled"))
+    .orderBy(asc(newsletters.startsAt), asc(newsletters.id));
 }
 
 /** Letters, the newest first, with how many emails of each were written. */

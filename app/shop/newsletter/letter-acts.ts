@@ -20,8 +20,29 @@ export function afterAct(state: LetterState, act: LetterAct): LetterState | null
   return from.includes(state) ? to : null;
 }
 
-export const LETTER_STATE_WORDS: Readonly<Record<LetterState, string>> = {
+/** How a letter stands, as the team reads it: one that is to be sent may lie ahead, or wait for another. */
+export type LetterStanding = LetterState | "ahead" | "waiting";
+
+interface Queued {
+  id: string;
+  startsAt: Date | null;
+}
+
+/** `queue`: what is to be sent, the next first; one newsletter goes after the other. */
+export function letterStanding(
+  letter: Queued & { state: LetterState },
+  queue: readonly Queued[],
+  now: Date,
+): LetterStanding {
+  if (letter.state !== "scheduled") return letter.state;
+  if (letter.startsAt !== null && letter.startsAt > now) return "ahead";
+  return queue[0]?.id === letter.id ? "scheduled" : "waiting";
+}
+
+export const LETTER_STANDING_WORDS: Readonly<Record<LetterStanding, string>> = {
   draft: "Draft",
+  ahead: "Scheduled",
+  waiting: "Waiting",
   scheduled: "Sending",
   paused: "Paused",
   stopped: "Stopped",

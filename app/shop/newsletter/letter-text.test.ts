@@ -29,6 +29,18 @@ test.each([
   expect(letterParagraphs(`[go](${url})`)).toEqual([[`[go](${url})`]]);
 });
 
+test("an address alone leads there, without the sentence's end; one in a link may have brackets", () => {
+  expect(letterParagraphs("See https://a.example/x, or [b](https://b.example/c_(d)).")).toEqual([
+    [
+      "See ",
+      { label: "https://a.example/x", url: "https://a.example/x" },
+      ", or ",
+      { label: "b", url: "https://b.example/c_(d)" },
+      ".",
+    ],
+  ]);
+});
+
 test("whatever is typed, links lead to the shop or the web, and no word is lost", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (body) => {
@@ -39,7 +51,10 @@ test("whatever is typed, links lead to the shop or the web, and no word is lost"
         expect(["https:", "http:"]).toContain(protocol);
       }
       const shown = parts
-        .map((part) => (typeof part === "string" ? part : `[${part.label}](${part.url})`))
+        .map((part) => {
+          if (typeof part === "string") return part;
+          return part.label === part.url ? part.url : `[${part.label}](${part.url})`;
+        })
         .join("");
       expect(shown.replaceAll(/\s/g, "")).toBe(body.replaceAll(/\s/g, ""));
     }),

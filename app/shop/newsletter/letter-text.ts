@@ -1,8 +1,9 @@
 /** A piece of a paragraph: words, or words that lead somewhere. */
 export type LetterPart = string | { label: string; url: string };
 
-/** "[words](address)" in a text. */
-const LINK = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,500})\)/g;
+/** "[words](address)" in a text, or an address alone. */
+const LINK =
+  /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]{0,100}\)){1,500})\)|(https?:\/\/[^\s<>()[\]]{1,500}[^\s<>()[\].,;:!?])/g;
 
 /**
  * The paragraphs of a letter, which empty lines part; within one a line break stays. An address is
@@ -33,7 +34,8 @@ function partsOf(paragraph: string): LetterPart[] {
   let words = "";
   let end = 0;
   for (const found of paragraph.matchAll(LINK)) {
-    const [written, label = "", url = ""] = found;
+    const [written, named = "", address = "", alone = ""] = found;
+    const [label, url] = alone === "" ? [named, address] : [alone, alone];
     words += paragraph.slice(end, found.index);
     end = found.index + written.length;
     if (!isLetterUrl(url)) {

@@ -8,6 +8,8 @@ import {
   newsletters,
   outbox,
 } from "#app/platform/db/schema.ts";
+import { deliverMails, freeClaims } from "#app/platform/mail/deliver-mails.server.ts";
+import type { MailTransport } from "#app/platform/mail/transport.server.ts";
 import { leaveOffers } from "#app/shop/mailing-list/settle-consent.server.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
@@ -48,9 +50,9 @@ function later(minutes: number) {
 const saver = () => ({ by: rosa, now: clock.now });
 
 async function draft(): Promise<string> {
-  const saved = await saveLetter(db, { letterId: null, version: 0, form: typed }, saver());
-  if (!saved.ok) throw new Error(saved.reason);
-  return saved.letterId;
+  const letterId = randomUUID();
+  await saveLetter(db, { letterId, isNew: true, version: 0, form: typed }, saver());
+  return letterId;
 }
 
 async function readers(count: number, agreed = true) {
@@ -71,8 +73,20 @@ async function readers(count: number, agreed = true) {
   return rows;
 }
 
+const readSender = async () => ({ name: "Makeready", address: "hello@makeready.example" });
+
+/** Remembers whom it was given mails to. */
+function letterBox() {
+  const sent: string[] = [];
+  const transport: MailTransport = async ({ to }) => {
+    sent.push(to);
+    return "server";
+  };
+  return { sent, transport };
+}
+
 const change = (letterId: string, act: LetterAct, startsAt: Date | null = null) =>
-  changeLetter(db, { letterId, act, startsAt }, saver());
+  changeLetter(services, { letterId, act, startsAt }, saver());
 const recipients = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient);
 
 test("a newsletter leaves slowly, to each mailbox that agreed once, and is sent when nobody is left", async () => {
@@ -161,11 +175,44 @@ test("its results tell what left, what fails, and who left through it", async ()
 
 test("two admins do not write over each other, and what is on its way is not changed", async () => {
   const letterId = await draft();
-  const save = (version: number) => saveLetter(db, { letterId, version, form: typed }, saver());
-  expect(await save(1)).toMatchObject({ ok: true });
-  expect(await save(1)).toEqual({ ok: false, reason: "changed" });
+  const save = (version: number, body: string) =>
+    saveLetter(db, { letterId, isNew: false, version, form: { ...typed, body } }, saver());
+  expect(await save(1, "Theirs")).toMatchObject({ ok: true });
+  expect(await save(1, "Mine")).toEqual({ ok: false, reason: "changed", version: 2 });
+  expect(await save(2, "Mine")).toMatchObject({ ok: true });
   await change(letterId, "schedule");
-  expect(await save(2)).toEqual({ ok: false, reason: "sent" });
+  expect(await save(3, "Later")).toEqual({ ok: false, reason: "sent" });
+});
+
+test("a new newsletter that is sent twice at once is one, and none is written over unseen", async () => {
+  const letterId = randomUUID();
+  const save = (body: string) =>
+    saveLetter(db, { letterId, isNew: true, version: 0, form: { ...typed, body } }, saver());
+  const both = await Promise.all([save("Once"), save("Once")]);
+  expect(both).toEqual([
+    { ok: true, letterId },
+    { ok: true, letterId },
+  ]);
+  expect(await db.$count(newsletters)).toBe(1);
+  // Back from the saved one to the page of the new one, and changed there.
+  expect(await save("Another")).toEqual({ ok: false, reason: "changed", version: 1 });
+});
+
+test("what is in line waits while it is paused, and leaves once it goes on", async () => {
+  await readers(5);
+  const letterId = await draft();
+  await change(letterId, "schedule");
+  await sendLetters(services);
+  const { transport, sent } = letterBox();
+  const deliver = () => deliverMails(services, transport, readSender, (mail) => mail, new Map());
+  await change(letterId, "pause");
+  await freeClaims({ db, env: { ...env, databaseUrl: null } });
+  await deliver();
+  expect(sent).toEqual([]);
+  expect(await letterResults(db, letterId)).toMatchObject({ sent: 0, waiting: 4 });
+  await change(letterId, "resume");
+  await deliver();
+  expect(sent).toHaveLength(4);
 });
 
 test("a test goes to the admin who writes, and to nobody on the list", async () => {
@@ -194,8 +241,8 @@ test("the list is a file of who agreed, and that it was taken is noted", async (
 test("a draft keeps its time, is copied with its words, and thrown away", async () => {
   const startsAt = new Date("2026-12-24T14:00:00Z");
   const form = { ...typed, startsAt };
-  const saved = await saveLetter(db, { letterId: null, version: 0, form }, saver());
-  const letterId = saved.ok ? saved.letterId : "";
+  const letterId = randomUUID();
+  await saveLetter(db, { letterId, isNew: true, version: 0, form }, saver());
   expect(await findLetter(db, letterId)).toMatchObject({ state: "draft", startsAt });
   expect(await sendLetters(services)).toBe(0);
   const copyId = (await copyLetter(db, letterId, saver())) ?? "";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { newsletters } from "#app/platform/db/schema.ts";
@@ -9,37 +10,51 @@ import type { LetterForm } from "./letter-form.ts";
 export type SaveLetterResult =
   | { ok: true; letterId: string }
   | { ok: false; reason: "invalid"; errors: Readonly<Record<string, string[]>> }
-  /** Somebody saved it meanwhile, it is on its way, or it is gone. */
-  | { ok: false; reason: "changed" | "sent" | "unknown" };
+  /** Somebody saved it meanwhile, as `version` now. */
+  | { ok: false; reason: "changed"; version: number }
+  /** It is on its way. */
+  | { ok: false; reason: "sent" }
+  | { ok: false; reason: "unknown" };
 
-/** Keeps a draft, new where `letterId` is `null`; `version` is the one that was changed. */
+/**
+ * Keeps a draft; `version` is the one that was changed. `isNew`: its page carried the id of a letter
+ * that is not there yet; sent twice, even at once, it is one.
+ */
 export function saveLetter(
   db: Db,
-  { letterId, version, form }: { letterId: string | null; version: number; form: LetterForm },
+  about: { letterId: string; isNew: boolean; version: number; form: LetterForm },
   { by, now }: { by: Keeper; now: Date },
 ): Promise<SaveLetterResult> {
-  const { picture, ...words } = form;
+  const { letterId, isNew, version, form } = about;
+  const words = { ...form, picture: form.picture === "" ? null : form.picture };
   return db.transaction(async (tx): Promise<SaveLetterResult> => {
-    const errors = await pictureProblem(tx, "picture", picture === "" ? null : picture);
+    const errors = await pictureProblem(tx, "picture", words.picture);
     if (errors !== null) return { ok: false, reason: "invalid", errors };
-    const kept = { ...words, picture: picture === "" ? null : picture, updatedAt: now };
-    if (letterId === null) {
-      const id = randomUUID();
-      await tx.insert(newsletters).values({ ...kept, id, state: "draft", createdAt: now });
-      await note(tx, id, { before: null, after: { subject: words.subject } }, by, now);
-      return { ok: true, letterId: id };
-    }
     const isThis = eq(newsletters.id, letterId);
+    const after = { subject: words.subject };
+    if (isNew) {
+      const { rowCount } = await tx
+        .insert(newsletters)
+        .values({ ...words, id: letterId, state: "draft", createdAt: now, updatedAt: now })
+        .onConflictDoNothing();
+      if (rowCount === 1) {
+        await note(tx, letterId, { before: null, after }, by, now);
+        return { ok: true, letterId };
+      }
+    }
     const [letter] = await tx.select().from(newsletters).where(isThis).for("update");
     if (!letter) return { ok: false, reason: "unknown" };
+    // Sent twice it says the same.
+    if (isDeepStrictEqual({ ...letter, ...words }, letter)) return { ok: true, letterId };
     if (letter.state !== "draft") return { ok: false, reason: "sent" };
-    if (letter.version !== version) return { ok: false, reason: "changed" };
+    if (letter.version !== version) {
+      return { ok: false, reason: "changed", version: letter.version };
+    }
     await tx
       .update(newsletters)
-      .set({ ...kept, version: version + 1 })
+      .set({ ...words, version: version + 1, updatedAt: now })
       .where(isThis);
-    const change = { before: { subject: letter.subject }, after: { subject: words.subject } };
-    await note(tx, letterId, change, by, now);
+    await note(tx, letterId, { before: { subject: letter.subject }, after }, by, now);
     return { ok: true, letterId };
   });
 }

@@ -78,7 +78,7 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
 function OffersForm() {
   return (
     <form className="foot-offers" method="post" action={OFFERS_PATH}>
-      <label htmlFor="foot-offers-email">Get our offers by email</label>
+      <label htmlFor="foot-offers-email">Get our offers by email. Unsubscribe any time.</label>
       <input
         id="foot-offers-email"
         className="input"

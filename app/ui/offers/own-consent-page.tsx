@@ -16,13 +16,13 @@ interface Words {
 const WORDS: Readonly<Record<ConsentState, Words>> = {
   asked: {
     title: "Confirm your email",
-    text: (email) => `One click and we'll email offers and ideas to ${email}.`,
+    text: (email) => `Press the button and we'll email offers and ideas to ${email}.`,
     intent: "agree",
     button: "Yes, email me offers",
   },
   agreed: {
     title: "Unsubscribe",
-    text: (email) => `${email} gets our offers and reminders of a left cart.`,
+    text: (email) => `${email} gets our offers, and reminders about items left in your cart.`,
     intent: "leave",
     button: "Unsubscribe",
   },

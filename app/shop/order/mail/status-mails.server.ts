@@ -79,8 +79,7 @@ export function statusMail(
     text,
     blocks: [
       ...progressBlock(order, status),
-      ...dayBlock(days, status),
-      ...(status === "shipped" ? trackingBlocks(order) : []),
+      ...(status === "shipped" ? trackingBlocks(order, days) : dayBlock(days)),
       ...orderButton(link),
       questionsBlock(settings, order),
     ],
@@ -149,11 +148,8 @@ export function paymentReminderMail(
 }
 
 /** The one day that its reader waits for: at the door, or else ready to be picked up or sent. */
-/** What has left the shop is ready. */
-function dayBlock(days: OrderDays | null, status: OrderStatus): MailBlock[] {
-  if (days === null) return [];
-  const facts = dayFacts(status === "shipped" ? { ...days, ready: null } : days);
-  return facts.length === 0 ? [] : [{ type: "facts", facts }];
+function dayBlock(days: OrderDays | null): MailBlock[] {
+  return days === null ? [] : factsBlock(dayFacts(days));
 }
 
 interface StatusWords {
@@ -213,20 +209,24 @@ function moneySaid({ paymentStatus, totalAmount }: StatusOrder, isRefunded: bool
   }
 }
 
-function trackingBlocks(order: StatusOrder): MailBlock[] {
+/** When it is at the door, what has left the shop, and by what it can be followed. */
+function trackingBlocks(order: StatusOrder, days: OrderDays | null = null): MailBlock[] {
   const { trackingCarrier, trackingNumber } = order;
-  if (!trackingNumber) return [];
+  const arrival = days === null ? [] : dayFacts({ ...days, ready: null });
+  if (!trackingNumber) return factsBlock(arrival);
   const url = trackingLink(order);
   return [
-    {
-      type: "facts",
-      facts: [
-        ...(trackingCarrier ? [{ label: "Carrier", value: trackingCarrier }] : []),
-        { label: "Tracking number", value: trackingNumber },
-      ],
-    },
+    ...factsBlock([
+      ...arrival,
+      ...(trackingCarrier ? [{ label: "Carrier", value: trackingCarrier }] : []),
+      { label: "Tracking number", value: trackingNumber },
+    ]),
     ...(url === null ? [] : [{ type: "button" as const, label: "Track your parcel", url }]),
   ];
+}
+
+function factsBlock(facts: ReturnType<typeof dayFacts>): MailBlock[] {
+  return facts.length === 0 ? [] : [{ type: "facts", facts }];
 }
 
 function trim(name: string): string {

@@ -5,6 +5,7 @@ import { REMINDER_MONTHS } from "./reorder-terms.ts";
 export const reorderFormSchema = z.object({
   months: z
     .string()
+    .regex(/^\d{1,2}$/)
     .transform(Number)
     .pipe(z.literal([0, ...REMINDER_MONTHS])),
 });

@@ -39,7 +39,11 @@ export function reorderMail(
       {
         type: "lines",
         lines: [
-          { label: line.productName, detail: today.quantity.toLocaleString("en-US"), amount },
+          {
+            label: line.productName,
+            detail: `Quantity: ${today.quantity.toLocaleString("en-US")}`,
+            amount,
+          },
         ],
         total: { label: "Before shipping and tax", amount },
       },

@@ -71,7 +71,7 @@ test("it comes on its day and once, with picture, today's price and one button",
   const [mail, ...others] = await mailsOf(order.orderId);
   expect(others).toEqual([]);
   // With the member price, as the order's page has it.
-  expect(mail?.text).toContain("Business Cards (1,000): $45.60");
+  expect(mail?.text).toContain("Business Cards (Quantity: 1,000): $45.60");
   expect(mail?.text).toContain(`Print again: ${env.publicUrl}/my-account/orders/${order.orderId}`);
   expect(mail?.html).toContain('-share.jpg" alt="Business Cards"');
   expect(mail?.text).toMatch(/Remind me again, or cancel: \S+\/track\/~[\w-]{36}\/reminder/);

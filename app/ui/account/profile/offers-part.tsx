@@ -4,7 +4,7 @@ import { OFFERS_CHOICE_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 const WORDS: Readonly<Record<ConsentState, string>> = {
-  agreed: "You get offers and ideas by email, and one reminder when you leave a cart.",
+  agreed: "You get offers and ideas by email, and a reminder when you leave items in your cart.",
   asked: "Verify your email and we'll send you offers and ideas.",
   left: "We only email you about your orders and your account.",
 };

@@ -1,16 +1,16 @@
-import type { LetterState } from "#app/shop/mailing-list/letter-states.ts";
-import { LETTER_STATE_WORDS } from "#app/shop/newsletter/letter-acts.ts";
+import { LETTER_STANDING_WORDS, type LetterStanding } from "#app/shop/newsletter/letter-acts.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 
-const TONES: Readonly<Record<LetterState, BadgeTone>> = {
+const TONES: Readonly<Record<LetterStanding, BadgeTone>> = {
   draft: "other",
+  ahead: "other",
+  waiting: "pending",
   scheduled: "processing",
   paused: "pending",
   stopped: "cancelled",
   sent: "delivered",
 };
 
-export function LetterBadge({ state, isAhead = false }: { state: LetterState; isAhead?: boolean }) {
-  const words = isAhead && state === "scheduled" ? "Scheduled" : LETTER_STATE_WORDS[state];
-  return <Badge tone={TONES[state]}>{words}</Badge>;
+export function LetterBadge({ standing }: { standing: LetterStanding }) {
+  return <Badge tone={TONES[standing]}>{LETTER_STANDING_WORDS[standing]}</Badge>;
 }

@@ -20,6 +20,9 @@ import { pace } from "./pace.ts";
 import "./newsletter.css";
 
 export interface LetterAnswer {
+  /** What the form is about as far as its writer knows now. */
+  version: number;
+  newId: string | null;
   draft: LetterDraft;
   errors: Readonly<Record<string, readonly string[]>>;
   problem: string;
@@ -28,6 +31,7 @@ export interface LetterAnswer {
 /** Writes a newsletter: the form, how it will look, and the ways to try and to send it. */
 export function LetterEdit({
   letterId,
+  newId,
   draft: loaded,
   version,
   shopName,
@@ -39,6 +43,8 @@ export function LetterEdit({
 }: {
   /** `null` for a new one. */
   letterId: string | null;
+  /** The id that a new one gets. */
+  newId: string | null;
   draft: LetterDraft;
   version: number;
   shopName: string;
@@ -85,7 +91,8 @@ export function LetterEdit({
           onInput={read}
           noValidate
         >
-          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="version" value={answer?.version ?? version} />
+          {isNew && <input type="hidden" name="newId" value={answer?.newId ?? newId ?? ""} />}
           <LetterFields draft={draft} errors={errors} onPicture={setPicture} />
           <TextField
             id="startsAt"
@@ -97,7 +104,7 @@ export function LetterEdit({
             errors={errors["startsAt"]}
             help={`Leave blank to send now. Shop time: ${timeZone.replaceAll("_", " ")}.`}
           />
-          <p className="small muted">{pace(readers, perHour)}</p>
+          {readers === 0 && <p className="small muted">{pace(readers, perHour)}</p>}
           <div className="acts">
             <Button {...press("save")} look="outline">
               Save draft
@@ -105,20 +112,28 @@ export function LetterEdit({
             <Button {...press("test")} look="outline">
               Send a test to me
             </Button>
-            {readers > 0 && missing.length === 0 && (
-              <Button {...press("send")}>
-                {readers === 1
-                  ? "Send to 1 person"
-                  : `Send to ${readers.toLocaleString("en-US")} people`}
-              </Button>
-            )}
           </div>
+          {readers > 0 && missing.length === 0 && (
+            <details className="letter-send">
+              <summary>{sendWords(readers)}</summary>
+              <p className="small muted">
+                {pace(readers, perHour)} Send yourself a test first. What was sent can&apos;t be
+                taken back.
+              </p>
+              <Button {...press("send")}>Yes, send it</Button>
+            </details>
+          )}
         </Form>
         <LetterPreview letter={{ ...typed, picture }} shopName={shopName} />
         {letterId !== null && <DeleteDraft letterId={letterId} />}
       </div>
     </>
   );
+}
+
+function sendWords(readers: number): string {
+  if (readers === 1) return "Send to 1 person";
+  return `Send to ${readers.toLocaleString("en-US")} people`;
 }
 
 function DeleteDraft({ letterId }: { letterId: string }) {

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
-import type { LetterState } from "#app/shop/mailing-list/letter-states.ts";
+import type { LetterStanding } from "#app/shop/newsletter/letter-acts.ts";
 import { letterPath, NEW_LETTER_PATH, READERS_FILE } from "#app/shop/newsletter/letter-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import "./newsletter.css";
 import { LetterBadge } from "./letter-badge.tsx";
 
 interface ListedLetter {
   id: string;
-  state: LetterState;
+  standing: LetterStanding;
   subject: string;
   when: string;
   written: number;
@@ -55,7 +56,7 @@ export function NewsletterPage({
             </tr>
           </thead>
           <tbody>
-            {letters.map(({ id, subject, state, when, written }) => (
+            {letters.map(({ id, subject, standing, when, written }) => (
               <tr key={id}>
                 <td>
                   <Link className="link" to={letterPath(id)}>
@@ -63,7 +64,7 @@ export function NewsletterPage({
                   </Link>
                 </td>
                 <td>
-                  <LetterBadge state={state} />
+                  <LetterBadge standing={standing} />
                 </td>
                 <td className="letter-when">{when}</td>
                 <td className="num">{written.toLocaleString("en-US")}</td>
