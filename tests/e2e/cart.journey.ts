@@ -145,15 +145,15 @@ journey(
     await cards.selectOption({ label: "250, $29.00" });
     await cards.selectOption({ label: "1,000, $48.00" });
     await cards.selectOption({ label: "2,500, $98.00" });
-    await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await page.getByRole("heading", { name: "2,500 Business Cards" }).waitFor();
     await expect.poll(() => total.innerText()).toBe("$142.00");
 
     // The other tab shows what is no longer true: nothing is changed, and it says so.
     await other.getByLabel(/^Quantity, .*Business Cards/).selectOption({ label: "250, $29.00" });
     await other.getByText("Your cart has changed. This is what").waitFor();
-    await other.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await other.getByRole("heading", { name: "2,500 Business Cards" }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { name: "2500 Business Cards" }).waitFor();
+    await page.getByRole("heading", { name: "2,500 Business Cards" }).waitFor();
     await page.getByText(/^Ready [A-Z][a-z]{2}, /).waitFor();
     await page.getByText("Ready 5 to 7 business days after we receive your artwork").waitFor();
     await expectSoundAt(page, [320, 390, 768, 1440]);

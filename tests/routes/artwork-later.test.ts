@@ -74,7 +74,7 @@ test("nothing chosen, an order that is gone, and one that was shipped are told a
     ["upload-artwork", card()],
   ]);
   expect(late.status).toBe(409);
-  expect(await pageText(late)).toContain("This order takes no more files");
+  expect(await pageText(late)).toContain("This order can't take more files");
 });
 
 test("a member sends files from their account; staff see them, and before that what is missing", async () => {

@@ -48,7 +48,7 @@ test("who mistyped the e-mail at sign-up changes it from the new mailbox alone, 
   const wanted = "dana-right@blueheron.example";
   const path = "/my-account/security/email";
   const before = await (await visitor.get(path)).text();
-  expect(before).toContain("To change it, confirm from the new mailbox.");
+  expect(before).toContain("To change it, confirm the email we send to your new address.");
   expect(before).toContain("Send confirmation link<");
   const form = { intent: "change", email: wanted, currentPassword: dana.password };
   const { to, answer } = await post(visitor, path, form);

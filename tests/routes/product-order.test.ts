@@ -140,7 +140,7 @@ describe("a tampered form is refused, and nothing is stored", () => {
     [
       "a run this stock does not come in",
       { paperType: "32pt NO UV", quantity: "250" },
-      "250 is not",
+      "250 isn't",
     ],
     ["an add-on that is not sold", { addOns: "Gold Bars" }, "Gold Bars is not offered"],
     ["a coupon that does not exist", { couponCode: "FREE" }, "The coupon code is invalid"],

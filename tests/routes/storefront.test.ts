@@ -83,7 +83,7 @@ test.each([
   await db.insert(settings).values({ key: "memberDiscountPercent", value: setting.percent });
   const home = (await page(unkept)).html;
   expect(home.includes("Print at member prices.")).toBe(setting.promises);
-  expect(home.includes("The whole catalogue, 7.5% off for members")).toBe(setting.promises);
+  expect(home.includes("7.5% off everything for members")).toBe(setting.promises);
   expect((await page("/signup")).html.includes("Member prices start")).toBe(setting.promises);
 });
 

@@ -229,7 +229,7 @@ test("paid on another device: the result says so, and where the order is", async
   const text = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
   for (const said of [
     "Payment Successful",
-    "The receipt and the link to the order are in our mail",
+    "The receipt and the link to the order are in our email",
   ]) {
     expect(text).toContain(said);
   }

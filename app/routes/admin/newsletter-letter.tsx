@@ -99,7 +99,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   const draft = readRecordDraft(fields, LETTER_FIELDS);
   const version = Number(postedText(fields, "version"));
-  const newId = letterId === null ? idParam(postedText(fields, "newId")) : null;
+  const carried = z.uuid().safeParse(postedText(fields, "newId"));
+  const newId = letterId === null ? (carried.data ?? randomUUID()) : null;
   const refuse = (
     errors: Readonly<Record<string, string[]>>,
     problem: string,

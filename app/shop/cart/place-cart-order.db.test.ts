@@ -285,7 +285,7 @@ describe("the order of a cart", () => {
     });
     expect(await checkout()).toMatchObject({
       reason: "refused",
-      problems: [{ message: expect.stringMatching(/^Business Cards: 3 is not offered/) }],
+      problems: [{ message: expect.stringMatching(/^Business Cards: 3 isn't offered/) }],
     });
     await db.delete(cartLines);
   });

@@ -83,7 +83,7 @@ test.each<[Partial<BannerDraft>, string, string]>([
   [{ productId: "4711" }, "productId", "This product is no longer sold"],
   [{ productId: "101" }, "productId", "only sold as a special"],
   [{ quantity: "" }, "quantity", "Enter the quantity for this price"],
-  [{ quantity: "1001" }, "quantity", "1001 is not offered"],
+  [{ quantity: "1001" }, "quantity", "1,001 isn't offered"],
   [{ paperType: "Vellum" }, "paperType", "This paper is not offered"],
   [{ code: "NOSUCHCODE" }, "code", "There is no promotion with this code"],
   [{ startsAt: "someday" }, "startsAt", "Enter a date and a time"],
