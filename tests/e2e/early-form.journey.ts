@@ -79,7 +79,7 @@ journey(
     await untilAlive(page);
     await page.getByText("card.pdf").first().waitFor();
     await page
-      .getByText(/received/i)
+      .getByText(/uploaded/i)
       .first()
       .waitFor();
     const { db } = shop.services;
