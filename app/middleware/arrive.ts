@@ -15,7 +15,13 @@ export function arriveAt(path: string, notice: ArrivalNotice, cookies: readonly 
 
 /** Leads who has just signed in to where they were going; over the team's tables nobody is greeted. */
 export function arriveSignedIn(path: string, cookies: readonly string[]) {
-  if (!path.startsWith("/admin")) return arriveAt(path, "welcome-back", cookies);
+  return path.startsWith("/admin")
+    ? arriveQuietly(path, cookies)
+    : arriveAt(path, "welcome-back", cookies);
+}
+
+/** Leads to a page that says by itself what happened. */
+export function arriveQuietly(path: string, cookies: readonly string[]) {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(path, { headers });

@@ -50,7 +50,7 @@ journey("an amount is paid without JavaScript on a small phone", async ({ openPa
   await payInSimulator(page);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   // Nobody said where a receipt should go.
-  expect(await page.getByText("A receipt goes to").count()).toBe(0);
+  expect(await page.getByText("We emailed your receipt").count()).toBe(0);
 });
 
 journey("a form whose reader did not arrive is read by the server", async ({ page }) => {

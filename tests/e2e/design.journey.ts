@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey, readBeforePayment } from "./support/browser.ts";
+import { journey, readBeforePayment, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct, payInSimulator } from "./support/order-page.ts";
 
@@ -58,7 +58,7 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await page.getByText("$350.00").first().waitFor();
   // The page is alive: what was kept of the order is gone, who ordered is not.
-  await page.locator(".toast", { hasText: "Payment Successful!" }).waitFor();
+  await untilAlive(page);
   await page.goto(`${shop.address}/design?product=flyers-menus-and-brochures`);
   await page.locator("form[data-alive]").waitFor();
   const business = page.getByLabel("Business name");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey, readBeforePayment } from "./support/browser.ts";
+import { journey, readBeforePayment, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import {
   CARDS_TOTAL,
@@ -12,7 +12,9 @@ import {
   payInSimulator,
   submitOrder,
   uploadCard,
+  paidOrderNumber,
 } from "./support/order-page.ts";
+import { linkFromMail, newcomer } from "./support/new-account.ts";
 import { signInAsOwner } from "./support/people.ts";
 
 const shop = await journeyShop();
@@ -42,11 +44,8 @@ journey(
     await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
     await payInSimulator(page);
 
-    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-    await page.getByText("Payment Successful!", { exact: true }).waitFor();
+    const orderNumber = await paidOrderNumber(page);
     await page.getByText("dana@blueheron.example").waitFor();
-    const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-    const orderNumber = heading.replace("Order ", "");
     await expectSoundAt(page, [390, 1440]);
 
     await page.reload();
@@ -94,4 +93,32 @@ journey("what is said about a payment depends on who looks", async ({ page, open
   await stranger.getByRole("heading", { name: "Payment Successful" }).waitFor();
   expect(await stranger.getByText("dana@blueheron.example").count()).toBe(0);
   expect(await stranger.getByText(CARDS_TOTAL).count()).toBe(0);
+});
+
+journey("a guest who paid keeps the order in an account by one password", async ({ page }) => {
+  const nora = newcomer();
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await uploadCard(page);
+  await fillContact(page, nora.email);
+  await fillAddress(page);
+  await submitOrder(page);
+  await payInSimulator(page);
+  await paidOrderNumber(page);
+  await untilAlive(page);
+  await page.getByLabel("Choose a password").focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Password is required").waitFor();
+  await page.keyboard.type(nora.password);
+  await expectSoundAt(page, [390, 1440]);
+  await page.keyboard.press("Enter");
+  const ready = page.getByRole("heading", { name: "Your account is ready" });
+  await ready.waitFor();
+  await expect.poll(() => ready.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("link", { name: "Account", exact: true }).first().waitFor();
+
+  await page.goto(await linkFromMail(shop, nora.email, "Verify your email"));
+  await page.getByRole("button", { name: "Verify my email" }).click();
+  await page.getByRole("link", { name: "1,000 Business Cards" }).first().waitFor();
 });

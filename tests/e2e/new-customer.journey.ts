@@ -9,6 +9,7 @@ import {
   payInSimulator,
   submitOrder,
   uploadCard,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
@@ -47,9 +48,7 @@ journey(
     await fillAddress(page);
     await submitOrder(page);
     await payInSimulator(page);
-    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-    const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-    const orderNumber = heading.replace("Order ", "");
+    const orderNumber = await paidOrderNumber(page);
     await page.goto(`${shop.address}/my-account/orders`);
     await untilAlive(page);
     const order = page.locator(".own-order").filter({ hasText: orderNumber });

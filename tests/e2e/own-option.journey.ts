@@ -9,6 +9,7 @@ import {
   openProduct,
   payInSimulator,
   submitOrder,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
@@ -79,8 +80,7 @@ async function buyLarge(page: Page, address: string): Promise<string> {
   await fillAddress(page);
   await submitOrder(page);
   await payInSimulator(page);
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  const orderNumber = await paidOrderNumber(page);
   await untilAlive(page);
-  const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-  return heading.replace("Order ", "");
+  return orderNumber;
 }

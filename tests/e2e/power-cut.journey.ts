@@ -1,5 +1,4 @@
 // @module-tag money
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "./support/browser.ts";
 import { ownShop } from "./support/journey-shop.ts";
@@ -9,6 +8,7 @@ import {
   openProduct,
   payInSimulator,
   submitOrder,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 
 const shop = await ownShop();
@@ -16,12 +16,6 @@ const shop = await ownShop();
 async function cutPower() {
   await shop.kill();
   await shop.start();
-}
-
-async function orderNumberOn(page: Page): Promise<string> {
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-  return heading.replace("Order ", "");
 }
 
 /** How many receipts were written, for one order or for all. */
@@ -42,7 +36,7 @@ journey(
 
     await page.reload();
     await payInSimulator(page);
-    const orderNumber = await orderNumberOn(page);
+    const orderNumber = await paidOrderNumber(page);
     await page.getByText(CARDS_TOTAL).first().waitFor();
     await expect.poll(() => receipts(orderNumber)).toBe(1);
   },
@@ -62,7 +56,7 @@ journey(
     await page.locator(".file[data-step=received]", { hasText: "blue-heron-card.pdf" }).waitFor();
     await submitOrder(page);
     await payInSimulator(page);
-    await orderNumberOn(page);
+    await paidOrderNumber(page);
     await page.getByText(CARDS_TOTAL).first().waitFor();
   },
 );
@@ -72,11 +66,11 @@ journey("the shop is killed after the payment: the order is still paid", async (
   await fillCardsOrder(page);
   await submitOrder(page);
   await payInSimulator(page);
-  const orderNumber = await orderNumberOn(page);
+  const orderNumber = await paidOrderNumber(page);
   await cutPower();
 
   await page.reload();
-  expect(await orderNumberOn(page)).toBe(orderNumber);
+  expect(await paidOrderNumber(page)).toBe(orderNumber);
   await page.getByText(CARDS_TOTAL).first().waitFor();
   // Sent before the kill or after it, but not twice.
   await expect.poll(() => receipts(orderNumber)).toBe(1);

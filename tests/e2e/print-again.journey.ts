@@ -11,6 +11,7 @@ import {
   payInSimulator,
   submitOrder,
   uploadCard,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 
 const shop = await journeyShop();
@@ -27,7 +28,7 @@ async function deliveredCards(page: Page) {
   await page.getByRole("heading", { name: "What happens next" }).waitFor();
   await expectSoundAt(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const number = await page.locator(".payment-number b").innerText();
+  const number = await paidOrderNumber(page);
   await handOver(shop, number);
 }
 

@@ -6,7 +6,13 @@ import { journey } from "./support/browser.ts";
 import { openInAdmin } from "./support/admin-order.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { orderLinkInMail } from "./support/order-mail.ts";
-import { fillAddress, fillContact, openProduct, payInSimulator } from "./support/order-page.ts";
+import {
+  fillAddress,
+  fillContact,
+  openProduct,
+  payInSimulator,
+  paidOrderNumber,
+} from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
 const shop = await journeyShop();
@@ -127,9 +133,7 @@ async function orderDesignedCards(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
   await payInSimulator(page);
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-  return heading.replace("Order ", "");
+  return paidOrderNumber(page);
 }
 
 async function sendProof(team: Page, name: string, words: string) {

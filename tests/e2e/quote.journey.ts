@@ -11,6 +11,7 @@ import {
   fillContact,
   openProduct as openForm,
   payInSimulator,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { signInAsOwner } from "./support/people.ts";
@@ -81,9 +82,7 @@ journey("artwork is sent after the order, from the mail's link", async ({ page, 
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
   await payInSimulator(page);
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-  const orderNumber = heading.replace("Order ", "");
+  const orderNumber = await paidOrderNumber(page);
   await expectSoundAt(page, [320, 390, 1440]);
   await page.getByRole("link", { name: "Send your artwork" }).click();
   await page.getByText("Artwork missing").first().waitFor();

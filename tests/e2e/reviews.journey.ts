@@ -12,6 +12,7 @@ import {
   payInSimulator,
   submitOrder,
   uploadCard,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
 
@@ -28,8 +29,7 @@ async function pickedUp(page: Page): Promise<string> {
   await choosePickup(page);
   await submitOrder(page);
   await payInSimulator(page);
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  const number = await page.locator(".payment-number b").innerText();
+  const number = await paidOrderNumber(page);
   await handOver(shop, number);
   return orderLinkInMail(shop, `Your order ${number} is paid`);
 }

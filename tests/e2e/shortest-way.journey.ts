@@ -12,6 +12,7 @@ import {
   payInSimulator,
   submitOrder,
   uploadCard,
+  paidOrderNumber,
 } from "./support/order-page.ts";
 
 const shop = await journeyShop();
@@ -62,8 +63,7 @@ journey(
     await fillAddress(page);
     await submitOrder(page);
     await payInSimulator(page);
-    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-    await handOver(shop, await page.locator(".payment-number b").innerText());
+    await handOver(shop, await paidOrderNumber(page));
 
     const way = counted(page);
     await page.goto(`${shop.address}/my-account`);

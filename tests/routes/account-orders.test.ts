@@ -231,6 +231,27 @@ test("a paid order has an invoice as a PDF; an unpaid or free one has none", asy
   }
 });
 
+test("the days of an order go into its own customer's calendar, and nobody else's", async () => {
+  const picked = { deliveryMethod: "pickup", deliveryAddress: null } as const;
+  const { orderId, lineId } = await insertOrder(db, { ...paid, ...picked, paidAt: new Date() });
+  await insertFile(lineId);
+  const own = `/my-account/orders/${orderId}`;
+  expect(await text(await dana.browser.get(own))).toContain(`href="${own}/calendar"`);
+  const calendar = await dana.browser.get(`${own}/calendar`);
+  expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const days = await calendar.text();
+  expect(days).toContain("SUMMARY:Ready for pickup: Business Cards");
+  expect(days).toContain("LOCATION:418 Lake Ivanhoe Blvd");
+  for (const { browser } of others) {
+    const refused = await browser.get(`${own}/calendar`);
+    expect([refused.status, refused.headers.get("location")]).toEqual([302, own]);
+  }
+  const visitor = await shop.visitor().get(`${own}/calendar`);
+  expect(visitor.headers.get("location")).toContain("/auth");
+  const madeUp = await dana.browser.get("/my-account/orders/x/calendar");
+  expect(madeUp.headers.get("location")).toBe("/my-account/orders");
+});
+
 test("a customer cancels an unpaid order once; a second tab is told what is true now", async () => {
   const { orderId } = await insertOrder(db, { userId: dana.userId });
   const page = await text(await dana.browser.get(`/my-account/orders/${orderId}`));

@@ -6,6 +6,7 @@ import { cents } from "#app/shop/money/money.ts";
 import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertOrderFile } from "#tests/support/order-files.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -166,6 +167,26 @@ test("a paid order's invoice is downloaded by its link, in any browser", async (
   expect((await invoice.text()).slice(0, 5)).toBe("%PDF-");
   await db.update(orderLinks).set({ revokedAt: new Date() }).where(eq(orderLinks.id, linkId));
   expect((await shop.visitor().get(`${path}/invoice`)).status).toBe(404);
+});
+
+test("a paid order's days go into a calendar by its link, and say nothing of its customer", async () => {
+  const paid = { paymentStatus: "paid", paidAt: new Date() } as const;
+  const { path, orderNumber, lineId } = await linked(paid);
+  // The days count from its artwork: before, nobody can say them.
+  expect(await pageText(await shop.visitor().get(path))).not.toContain("Add to calendar");
+  const none = await shop.visitor().get(`${path}/calendar`);
+  expect([none.status, none.headers.get("location")]).toEqual([302, path]);
+  await insertOrderFile(shop.services, lineId, "front.svg", "<svg/>");
+  expect(await pageText(await shop.visitor().get(path))).toContain(`href="${path}/calendar"`);
+  const calendar = await shop.visitor().get(`${path}/calendar`);
+  expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(calendar.headers.get("cache-control")).toBe("no-store");
+  expect(calendar.headers.get("content-disposition")).toContain(`${orderNumber}.ics`);
+  const text = await calendar.text();
+  expect(text).toContain("SUMMARY:At your door: Business Cards");
+  for (const kept of ["Dana", "Mill Ln", "32804", "blueheron", "555-0134"]) {
+    expect(text).not.toContain(kept);
+  }
 });
 
 test("an order that is not paid has no invoice", async () => {

@@ -166,6 +166,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/orders/:orderId/reminder": goesElsewhere,
   "POST /my-account/orders/:orderId/reminder": { ...ownForm, form: { months: "0" } },
   "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false },
+  // Without days, the order's page says how it stands.
+  "GET /my-account/orders/:orderId/calendar": goesElsewhere,
   "GET /my-account/messages": { ...forMembers, shows: true },
   "GET /my-account/messages/new": forMembers,
   "POST /my-account/messages/new": membersForm,
@@ -197,6 +199,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // An empty cart has no checkout.
   "POST /checkout": { status: { ...all(302), owner: 400 } },
   "GET /payment-success": refusesEmpty,
+  "POST /payment-success": { status: all(404) },
   "GET /payment-cancelled": open,
   "GET /orders/:orderId/payment": goesElsewhere,
   "POST /orders/:orderId/payment": { status: { ...all(404), owner: 303 } },
@@ -223,6 +226,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /track/:token/payment": goesElsewhere,
   "POST /track/:token/payment": { status: all(303) },
   "GET /track/:token/invoice": deadLink,
+  "GET /track/:token/calendar": goesElsewhere,
 
   ...ADMIN_ACCESS,
 

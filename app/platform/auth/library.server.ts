@@ -7,7 +7,7 @@ import { twoFactor as twoFactorPlugin } from "better-auth/plugins/two-factor";
 import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { account, session, twoFactor, user, verification } from "#app/platform/db/schema.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#app/shop/customer/sign-in/password-length.ts";
 import type { CredentialTry } from "./credential-limits.server.ts";
 import { refuseUnknown, verifyPassword } from "./hash-password.server.ts";
 import { passwordSignIn } from "./password-sign-in.server.ts";

@@ -1,14 +1,14 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/payment-cancelled";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { cancelPayment } from "#app/shop/payment/attempt/cancel-payment.server.ts";
+import { paymentResultPathOf } from "#app/shop/payment/payment-result-path.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentCancelledView } from "#app/ui/checkout/payment-cancelled-view.tsx";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
-import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const text = "We don't know this payment. Nothing was charged here.";
     return data({ kind: "missing" as const, text, support }, { status: 404 });
   }
+  // Money was taken all the same: the page of its result says how far it is.
+  if (result.kind === "under_way") return redirect(paymentResultPathOf(token));
   const { order, isFormKept } = result;
   const orderForm = order && isFormKept ? formAddressOf(order) : null;
   return data({ ...result, orderForm, support });
@@ -51,8 +53,6 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case "missing":
       return <PaymentMissing text={loaderData.text} support={loaderData.support} />;
-    case "under_way":
-      return <PaymentResultView {...loaderData} />;
     case "nothing_charged":
       return <PaymentCancelledView {...loaderData} />;
   }

@@ -1,12 +1,31 @@
-import { createContext, data } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import type { Route } from "./+types/payment-success";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { arriveAt, arriveQuietly } from "#app/middleware/arrive.ts";
+import { authClientOf } from "#app/middleware/auth-client.ts";
+import {
+  invitationContext,
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { keptLink } from "#app/middleware/link-to-payment.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orInstead, orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
+import { BUYERS_PASSWORD_FIELD } from "#app/shop/customer/sign-in/buyers-account.ts";
+import {
+  type BuyersSignUp,
+  buyersAccount,
+  type GuestsOrder,
+  signUpBuyer,
+} from "#app/shop/customer/sign-in/buyers-account.server.ts";
+import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import { openPaidOrder } from "#app/shop/own-order/open-paid-order.server.ts";
-import { signUpPathFor } from "#app/shop/person/account-paths.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
+import { paymentResultPath } from "#app/shop/payment/payment-result-path.ts";
+import type { AccountRefused } from "#app/ui/checkout/account-offer.tsx";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
 import {
@@ -14,6 +33,7 @@ import {
   PaymentResultView,
 } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { isAway } from "#app/ui/page/is-away.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
 type Found = Awaited<ReturnType<typeof openPaymentResult>>;
@@ -62,15 +82,70 @@ export async function loader({ context }: Route.LoaderArgs) {
     ? openPaidOrder(context.get(servicesContext), settings, found.order.id)
     : null;
   const paid = await orUnavailable(context, Promise.resolve(opening));
-  const isGuest = context.get(personContext) === null;
+  const way = isPaid && found.isGuests ? await accountOf(context, found.order) : null;
   const offer =
-    paid?.isGuests && isGuest && found.isBuyer
-      ? { signupBonus, memberDiscountPercent, signUpPath: signUpPathFor(found.order.id) }
+    isPaid && way !== null
+      ? {
+          way,
+          orderId: found.order.id,
+          email: found.order.contactEmail,
+          signupBonus,
+          memberDiscountPercent,
+        }
       : null;
   return data(
     { missing: null, support, result: { ...resultOnPage(found), paid, offer } },
     { status },
   );
+}
+
+function accountOf(context: Route.LoaderArgs["context"], order: GuestsOrder) {
+  const { db } = context.get(servicesContext);
+  return orInstead(context, buyersAccount(db, order, context.get(personContext)), null);
+}
+
+/** Makes an account for whoever ordered as a guest, with the password that they chose. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = postedText(await request.formData(), BUYERS_PASSWORD_FIELD);
+  const found = context.get(foundContext);
+  if (!found?.found || !found.isBuyer) return data(null, { status: 404 });
+  const { state, isGuests, order } = found;
+  const resultPath = paymentResultPath(order.id);
+  const isAsked = state === "paid" && isGuests && context.get(personContext) === null;
+  if (!isAsked) return redirect(resultPath);
+  const invitation = context.get(invitationContext);
+  const client = { ...authClientOf(request, context), invitation: invitation.code };
+  const signingUp = signUpBuyer(context.get(servicesContext), order, typed, client);
+  const result = await orNull(context, signingUp);
+  if (result === null) return data({ form: AWAY_WORDS }, { status: 503 });
+  if (!result.ok) return data(refusedWords(result), { status: refusalStatus(context, result) });
+  invitation.forget();
+  return result.isMailed
+    ? arriveQuietly(resultPath, result.cookies)
+    : arriveAt(resultPath, "account-created-unmailed", result.cookies);
+}
+
+function refusedWords(result: Extract<BuyersSignUp, { ok: false }>): AccountRefused {
+  switch (result.reason) {
+    case "password":
+      return { password: result.message };
+    case "registered":
+      return { form: "This email is already registered. Please sign in instead." };
+    case "unnamed":
+      return { form: "Please fill in the sign-up form instead." };
+    case "limited":
+      return { form: tooManyTries(result) };
+  }
+}
+
+/** A request that does not get through leaves the page as it is, which says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return data({ form: AWAY_WORDS }, { status: 503 });
+  }
 }
 
 /**
@@ -92,10 +167,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: "Payment" });
 }
 
-export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
+export default function PaymentSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { missing, support, result } = loaderData;
   if (!result) return <PaymentMissing text={missing} support={support} />;
-  return <PaymentResultView {...result} support={support} />;
+  return <PaymentResultView {...result} support={support} refused={actionData ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

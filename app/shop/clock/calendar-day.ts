@@ -26,22 +26,22 @@ export function calendarDay(year: number, month: number, day: number): CalendarD
 
 /** 0 is Sunday. */
 export function weekdayOf(day: CalendarDay): number {
-  return asDate(day).getUTCDay();
+  return dayAsDate(day).getUTCDay();
 }
 
 export function yearOf(day: CalendarDay): number {
-  return asDate(day).getUTCFullYear();
+  return dayAsDate(day).getUTCFullYear();
 }
 
 /** "Tue, Nov 24": in words of our own, the same in every browser. */
 export function formatDay(day: CalendarDay): string {
-  const date = asDate(day);
+  const date = dayAsDate(day);
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
 /** "2026-11-24", as a column has it. */
 export function isoDay(day: CalendarDay): string {
-  return asDate(day).toISOString().slice(0, 10);
+  return dayAsDate(day).toISOString().slice(0, 10);
 }
 
 /** The day of "2026-11-24". */
@@ -50,6 +50,7 @@ export function readIsoDay(text: string): CalendarDay {
   return calendarDay(year, month, date);
 }
 
-function asDate(day: CalendarDay): Date {
+/** Midnight of the day in UTC. */
+export function dayAsDate(day: CalendarDay): Date {
   return new Date(day * DAY_MILLISECONDS);
 }

@@ -1,5 +1,6 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
+import { shopAddress } from "#app/shop/settings/shop-address.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 export interface AskedQuestion {
@@ -11,7 +12,7 @@ export interface AskedQuestion {
 
 /** Questions that people ask a print shop first; every figure in the answers is a setting. */
 export function askedQuestions(settings: Settings): AskedQuestion[] {
-  const { street, city, state, zip, businessHours } = settings;
+  const { businessHours } = settings;
   const revisions = settings.designRevisionsIncluded;
   return [
     {
@@ -31,7 +32,7 @@ export function askedQuestions(settings: Settings): AskedQuestion[] {
     },
     {
       question: "Can I pick up my order?",
-      answer: `Yes, free of charge, at ${street}, ${city}, ${state} ${zip}: ${businessHours}. ${shippingSentence(settings.shippingMethods)}`,
+      answer: `Yes, free of charge, at ${shopAddress(settings)}: ${businessHours}. ${shippingSentence(settings.shippingMethods)}`,
       more: { to: "/terms", label: "Terms of sale" },
     },
     {

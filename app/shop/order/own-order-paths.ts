@@ -1,5 +1,6 @@
 import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import type { OwnOrderShow } from "./own-order-shows.ts";
+import { invoiceUnder } from "./tracking/tracking-paths.ts";
 
 export const OWN_ORDERS_PATH = `${MY_ACCOUNT_PATH}/orders`;
 
@@ -33,7 +34,7 @@ export function orderAgainCartPath(orderId: string): string {
 }
 
 export function invoicePath(orderId: string): string {
-  return `${ownOrderPath(orderId)}/invoice`;
+  return invoiceUnder(ownOrderPath(orderId));
 }
 
 /** A new message that already says which order it is about. */

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { formatDay } from "#app/shop/clock/calendar-day.ts";
 import { settingsSchema } from "#app/shop/settings/settings.ts";
 import type { LineWait } from "./line/line-waits.ts";
-import { arrivalDays, dueDay, dueWaits, jobDays, readyDays, type ReadyJob } from "./ready-days.ts";
+import {
+  arrivalDays,
+  dueDay,
+  dueWaits,
+  handoverWindow,
+  jobDays,
+  readyDays,
+  type ReadyJob,
+} from "./ready-days.ts";
 
 const clock = { timeZone: "America/New_York", cutoffHour: 17 };
 /** A Monday, 10 in the morning by the shop's clock. */
@@ -85,4 +93,31 @@ test("the team reads what an order is due after; nothing where no days are promi
   expect(jobDays(job, paidAt, clock)).toBe("Wed, Nov 18 to Thu, Nov 19");
   expect(dueWaits([{ ...designed, deliveryTime: null }])).toEqual([]);
   expect(dueWaits([job])).toEqual([]);
+});
+
+test("its customer has a parcel when it is at the door, and everything else when it is ready", () => {
+  const settings = settingsSchema.parse({});
+  const order = {
+    paidAt,
+    paymentStatus: "paid",
+    orderStatus: "processing",
+    deliveryMethod: "pickup",
+    deliveryAddress: null,
+  } as const;
+  const window = (change: Partial<Parameters<typeof handoverWindow>[0]> = {}, jobs = [job]) => {
+    const found = handoverWindow({ ...order, ...change }, jobs, settings);
+    return found && `${formatDay(found.first)} to ${formatDay(found.last)}`;
+  };
+  expect(window()).toBe("Wed, Nov 18 to Thu, Nov 19");
+  expect(window({ deliveryMethod: "none" })).toBe("Wed, Nov 18 to Thu, Nov 19");
+  const shipped = { deliveryMethod: "ship", deliveryAddress: { zip: "32801" } } as const;
+  expect(window(shipped)).toBe("Thu, Nov 19 to Fri, Nov 20");
+  // Nothing can be said of these.
+  expect(window({ ...shipped, deliveryAddress: { zip: "00000" } })).toBeNull();
+  expect(window({ paidAt: null })).toBeNull();
+  expect(window({ paymentStatus: "refunded" })).toBeNull();
+  for (const orderStatus of ["delivered", "cancelled"] as const) {
+    expect(window({ orderStatus })).toBeNull();
+  }
+  expect(window({}, [{ ...job, waits: waits("artwork") }])).toBeNull();
 });

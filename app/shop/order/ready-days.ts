@@ -1,4 +1,4 @@
-import type { CarrierTerms } from "#app/shop/delivery/arrival.ts";
+import { arrivalWindow, type CarrierTerms } from "#app/shop/delivery/arrival.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import {
   type BusinessDays,
@@ -13,7 +13,7 @@ import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
 import { type LineWait, lineWaits, type WaitingLine } from "./line/line-waits.ts";
 import type { OrderKind } from "./order-kinds.ts";
 import { arrivalText, type PlannedDays, plannedText } from "./planned-days.ts";
-import type { PaymentStatus } from "./order-terms.ts";
+import type { OrderStatus, PaymentStatus } from "./order-terms.ts";
 import { daysAfter, ORDER_WAITS, type OrderWait, teamWaitWords } from "./order-waits.ts";
 
 /** What the days of an ordered item depend on. */
@@ -110,14 +110,17 @@ export interface OrderDays {
   arrival: string | null;
 }
 
+/** The facts of an order that its days depend on, beside its items. */
+interface DatedOrder {
+  paidAt: Date | null;
+  paymentStatus: PaymentStatus;
+  deliveryMethod: DeliveryMethod;
+  deliveryAddress: { zip: string } | null;
+}
+
 /** The days that an order's customer is told; `null` where nobody can say, or all was given back. */
 export function orderDays(
-  order: {
-    paidAt: Date | null;
-    paymentStatus: PaymentStatus;
-    deliveryMethod: DeliveryMethod;
-    deliveryAddress: { zip: string } | null;
-  },
+  order: DatedOrder,
   jobs: readonly ReadyJob[],
   terms: Omit<WorkClock, "now"> & CarrierTerms,
 ): OrderDays {
@@ -126,6 +129,23 @@ export function orderDays(
   const toZip = deliveryMethod === "ship" ? deliveryAddress?.zip : undefined;
   const arrival = toZip === undefined ? null : arrivalDays(jobs, paidAt, toZip, terms);
   return { ready: readyDays(jobs, paidAt, terms), arrival };
+}
+
+/**
+ * The days on which its customer has a paid order: at their door where it is shipped, else ready for
+ * them. `null` where nobody can say, something is waited for, or nothing is left to be handed over.
+ */
+export function handoverWindow(
+  order: DatedOrder & { orderStatus: OrderStatus },
+  jobs: readonly ReadyJob[],
+  terms: Omit<WorkClock, "now"> & CarrierTerms,
+): ReadyWindow | null {
+  const { paidAt, paymentStatus, orderStatus, deliveryMethod, deliveryAddress } = order;
+  const planned = paidAt && paymentStatus !== "refunded" && plannedDays(jobs, paidAt, terms);
+  const isAhead = orderStatus !== "delivered" && orderStatus !== "cancelled";
+  if (!planned || "after" in planned || !isAhead) return null;
+  if (deliveryMethod !== "ship") return planned.window;
+  return deliveryAddress && arrivalWindow(planned.window, deliveryAddress.zip, terms);
 }
 
 /** The days of one item of a paid order, as the team reads them; `null` where none were promised. */

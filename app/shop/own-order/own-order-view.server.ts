@@ -23,7 +23,7 @@ import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { nextStep, type StandingOrder } from "./next-step.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
-import { orderDays, type ReadyJob, readyJobs } from "#app/shop/order/ready-days.ts";
+import { handoverWindow, orderDays, type ReadyJob, readyJobs } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -164,6 +164,8 @@ function orderHead(
     isTest: order.isTest,
     hasInvoice: order.paypalOrderId !== null,
     standing,
+    /** Its days can be put into a calendar. */
+    hasCalendar: handoverWindow(order, jobs, settings) !== null,
     /** When it leaves the shop or is ready, as a sentence; "" where no days are promised. */
     daysSay: daysSentence(planned),
     next: nextStep({ ...order, ...waiting, standing, finished }),

@@ -8,6 +8,9 @@ const paid: PaidOrderFacts = {
   isDesigned: false,
   ready: "Tue, Dec 1",
   arrival: "Thu, Dec 3",
+  items: 1,
+  waiting: 0,
+  town: "Orlando, FL",
   shop: "418 Lake Ivanhoe Blvd, Orlando",
 };
 const steps = (change: Partial<PaidOrderFacts> = {}) => paidSteps({ ...paid, ...change });
@@ -54,4 +57,23 @@ test("the steps are where the order is", () => {
 test("of what was called off, or agreed before, nothing is promised", () => {
   expect(steps({ orderStatus: "cancelled" })).toEqual([]);
   expect(steps({ orderKind: "custom", deliveryMethod: "none" })).toEqual([]);
+});
+
+test("where some items wait for their artwork, the printing says how many", () => {
+  const printing = (waiting: number, items: number) => steps({ waiting, items })[1]?.text;
+  expect(printing(1, 3)).toBe("1 of 3 items waits for its artwork.");
+  expect(printing(2, 3)).toBe("2 of 3 items wait for their artwork.");
+  // That all are missing is the task above.
+  for (const [waiting, items] of [
+    [3, 3],
+    [0, 3],
+    [1, 1],
+  ] as const) {
+    expect(printing(waiting, items)).toBe("You can follow it on your order's page.");
+  }
+});
+
+test("a parcel goes to the town of its address", () => {
+  expect(steps().at(-1)?.text).toBe("Shipped to Orlando, FL.");
+  expect(steps({ town: null }).at(-1)?.text).toBe("Shipped to your address.");
 });

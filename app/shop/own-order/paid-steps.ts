@@ -18,12 +18,17 @@ export interface PaidOrderFacts {
   deliveryMethod: DeliveryMethod;
   /** The shop designs some of it, and shows a proof first. */
   isDesigned: boolean;
+  /** How many items it has, and how many of them wait for their artwork. */
+  items: number;
+  waiting: number;
   /** When it is ready to leave the shop, to be picked up, or done. */
   ready: string | null;
   /** When a parcel is at the door. */
   arrival: string | null;
   /** Where it is picked up. */
   shop: string;
+  /** Where a parcel goes: "Orlando, FL". */
+  town: string | null;
 }
 
 /**
@@ -63,23 +68,42 @@ function firstStep(order: PaidOrderFacts): Told {
   return step("We check your files", "If something is off, we'll email you before we print.");
 }
 
-function makingStep({ deliveryMethod }: PaidOrderFacts): Told {
-  return deliveryMethod === "none"
-    ? step("We get to work", "You can follow it on your order's page.")
-    : step("We print, trim and box", "You can follow it on your order's page.");
+function makingStep({ deliveryMethod, items, waiting }: PaidOrderFacts): Told {
+  const title = deliveryMethod === "none" ? "We get to work" : "We print, trim and box";
+  const isPartly = waiting > 0 && waiting < items;
+  const waits = waiting === 1 ? "waits for its" : "wait for their";
+  return isPartly
+    ? step(title, `${waiting} of ${items} items ${waits} artwork.`)
+    : step(title, "You can follow it on your order's page.");
 }
 
-function lastSteps({ deliveryMethod, ready, arrival, shop }: PaidOrderFacts): Told[] {
+function lastSteps({ deliveryMethod, ready, arrival, shop, town }: PaidOrderFacts): Told[] {
+  const title = handoverTitle({ deliveryMethod });
   switch (deliveryMethod) {
     case "ship":
       return [
-        step("On its way", "We'll email the tracking number the moment it ships.", ready),
-        step("At your door", "Shipped to the address on your order.", arrival),
+        step(ON_ITS_WAY, "We'll email the tracking number the moment it ships.", ready),
+        step(title, town === null ? "Shipped to your address." : `Shipped to ${town}.`, arrival),
       ];
     case "pickup":
-      return [step("Ready for pickup", `${shop}. We'll email you when it's ready.`, ready)];
+      return [step(title, `${shop}. We'll email you when it's ready.`, ready)];
     case "none":
-      return [step("Done", "We'll email you when it's ready.", ready)];
+      return [step(title, "We'll email you when it's ready.", ready)];
+  }
+}
+
+/** How the moment is called in which a parcel leaves the shop. */
+export const ON_ITS_WAY = "On its way";
+
+/** How the moment is called in which its customer has an order. */
+export function handoverTitle({ deliveryMethod }: Pick<PaidOrderFacts, "deliveryMethod">): string {
+  switch (deliveryMethod) {
+    case "ship":
+      return "At your door";
+    case "pickup":
+      return "Ready for pickup";
+    case "none":
+      return "Done";
   }
 }
 

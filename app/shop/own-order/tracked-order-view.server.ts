@@ -21,6 +21,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     totalAmount: order.totalAmount,
     isTest: order.isTest,
     hasInvoice: order.hasInvoice,
+    hasCalendar: order.hasCalendar,
     standing: order.standing,
     next: order.next,
     stages: order.stages,

@@ -39,9 +39,11 @@ interface Standing {
   isFormKept: boolean;
 }
 
-/** Whether whoever looks is signed in to the order's account. */
 interface OfAccount {
+  /** Whoever looks is signed in to the order's account. */
   isInOwnAccount: boolean;
+  /** No account has the order. */
+  isGuests: boolean;
 }
 
 export interface OrderElsewhere {
@@ -73,7 +75,9 @@ export async function findPaymentResult(
     const isPayable = awaitsPayment({ ...order, quoteStatus });
     const isLetGo = wasReviewed || quoteStatus !== null;
     const isFormKept = isPayable && !isLetGo && (order.cartLineId === null || isInCart);
-    return { found: true, isBuyer: true, state, isPayable, isFormKept, isInOwnAccount, order };
+    const standing = { state, isPayable, isFormKept };
+    const isGuests = userId === null;
+    return { found: true, isBuyer: true, ...standing, isInOwnAccount, isGuests, order };
   }
   if (!("token" in reference)) return { found: false };
   const elsewhere = {

@@ -2,3 +2,8 @@
 export function paymentResultPath(orderId: string): string {
   return `/payment-success?order=${encodeURIComponent(orderId)}`;
 }
+
+/** The same, by the provider's token. */
+export function paymentResultPathOf(token: string): string {
+  return `/payment-success?token=${encodeURIComponent(token)}`;
+}

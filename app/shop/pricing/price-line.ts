@@ -28,7 +28,14 @@ export function isExtra({ kind }: Pick<PriceLine, "kind">): boolean {
   return EXTRAS.includes(kind);
 }
 
-/** The line's amount as a receipt says it: what was chosen and costs nothing is included. */
+/**
+ * The line's amount as a receipt says it: what was chosen and costs nothing is included, and a way
+ * to the customer that costs nothing is free.
+ */
 export function lineAmountWords(line: PriceLine): string {
-  return isExtra(line) && line.amountCents === 0 ? "Included" : formatCents(line.amountCents);
+  if (line.amountCents === 0) {
+    if (isExtra(line)) return "Included";
+    if (line.kind === "shipping") return "Free";
+  }
+  return formatCents(line.amountCents);
 }

@@ -2,6 +2,7 @@ import { dialable } from "#app/shop/settings/phone-uri.ts";
 import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { revisionWords } from "./revision-words.ts";
+import { shopAddress } from "./shop-address.ts";
 import { PAYMENT_WAIT_HOURS } from "./payment-wait.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -75,12 +76,12 @@ export function unknownLegalWords(text: string): string[] {
 /** A legal text with the settings in the place of its words in braces. */
 export function fillLegalText(text: string, settings: Settings): string {
   const [method] = settings.shippingMethods;
-  const { shopName, email, phone, street, city, state, zip } = settings;
+  const { shopName, email, phone, city, state } = settings;
   const facts: Readonly<Record<LegalWord, string>> = {
     shopName,
     email,
     phone: dialable(phone) ? phone : email,
-    address: `${street}, ${city}, ${state} ${zip}`,
+    address: shopAddress(settings),
     city,
     state,
     foundedYear: String(settings.foundedYear),

@@ -2,6 +2,7 @@ import type { MailBrand } from "#app/platform/mail/mail-document.server.ts";
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { shopAddress } from "#app/shop/settings/shop-address.ts";
 
 export function mailBrand(settings: Settings): MailBrand {
   return {
@@ -10,7 +11,7 @@ export function mailBrand(settings: Settings): MailBrand {
     logo: mailedLogo(settings),
     footer: [
       settings.shopName,
-      `${settings.street}, ${settings.city}, ${settings.state} ${settings.zip}`,
+      shopAddress(settings),
       `${settings.phone}, ${settings.email}`,
       settings.businessHours,
     ],

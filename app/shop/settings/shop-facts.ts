@@ -1,6 +1,7 @@
 import { type OpeningHours, readOpeningHours } from "./opening-hours.ts";
 import { callUri, dialable } from "./phone-uri.ts";
 import type { Settings } from "./settings.ts";
+import { shopAddress } from "./shop-address.ts";
 
 /** The facts about the shop on every page; all of them settings. */
 export interface ShopFacts extends PlainFacts {
@@ -9,6 +10,8 @@ export interface ShopFacts extends PlainFacts {
   /** The phone as it is dialed, and the address that calls it; `null` when nothing can be dialed. */
   phoneNumber: string | null;
   callUri: string | null;
+  /** Where it is, in one line. */
+  address: string;
 }
 
 type PlainFacts = Pick<
@@ -41,6 +44,7 @@ export function shopFacts(settings: Settings): ShopFacts {
     city,
     state,
     zip,
+    address: shopAddress(settings),
     foundedYear,
     businessHours,
     openingHours: readOpeningHours(businessHours),

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
+import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password-length.ts";
 import { type FormField, secretOf } from "./form-field.ts";
 import { PasswordField } from "./password-field.tsx";
 

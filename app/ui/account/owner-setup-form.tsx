@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
+import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password-length.ts";
 import { ownerSetupSchema } from "#app/shop/staff/owner-setup-form.ts";
 import { TAXED_PLACES } from "#app/shop/delivery/us-states.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -13,16 +13,14 @@ export interface OrderOnPage {
   submissionKey: string;
 }
 
-/** The ordered ticket: its number, its lines, its total. */
+/** The ticket of an order that is not paid: its number, its lines, its total. */
 export function OrderReceipt({
   order,
   orderPage,
-  isPaid,
 }: {
   order: OrderOnPage;
   /** Its own page, to be found again. */
   orderPage: string | null;
-  isPaid: boolean;
 }) {
   const { orderNumber } = order;
   return (
@@ -37,16 +35,7 @@ export function OrderReceipt({
           </Link>
         )}
       </h2>
-      <PriceLines
-        lines={order.priceLines}
-        totalCents={order.totalAmount}
-        totalLabel={isPaid ? "Paid" : "Total"}
-      />
-      {isPaid && order.contactEmail !== "" && (
-        <p className="small muted">
-          A receipt goes to <b>{order.contactEmail}</b>.
-        </p>
-      )}
+      <PriceLines lines={order.priceLines} totalCents={order.totalAmount} />
     </section>
   );
 }

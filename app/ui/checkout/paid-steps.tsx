@@ -8,6 +8,7 @@ import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon, type LucideIcon } from "#app/ui/kit/icon.tsx";
 import { ARTWORK_ID } from "#app/ui/order/artwork-part.tsx";
+import type { PaidReceiptOnPage } from "./paid-receipt.tsx";
 import "./paid-steps.css";
 
 export interface PaidOrderOnPage {
@@ -15,6 +16,7 @@ export interface PaidOrderOnPage {
   /** The items whose artwork is missing. */
   missing: readonly string[];
   steps: readonly PaidStep[];
+  receipt: PaidReceiptOnPage;
 }
 
 /** The one thing that is left to its buyer, if the order waits for them. */
@@ -76,12 +78,13 @@ function taskOf(next: NextStep, missing: readonly string[], orderPage: string): 
   }
 }
 
+/** More would be a list. */
+const MOST_NAMED = 2;
+
 function artworkWords(missing: readonly string[]): string {
-  const [only] = missing;
-  if (missing.length !== 1 || only === undefined) {
-    return `artwork for ${missing.length} items`;
-  }
-  return `your artwork for ${only}`;
+  const names = [...new Set(missing)];
+  const isNamed = names.length === missing.length && names.length <= MOST_NAMED;
+  return `your artwork for ${isNamed ? names.join(" and ") : `${missing.length} items`}`;
 }
 
 const STATE_CLASSES: Readonly<Record<PaidStep["state"], string | undefined>> = {

@@ -51,7 +51,7 @@ export function PaymentCancelledView({
           <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
         </div>
       </div>
-      {order && <OrderReceipt order={order} orderPage={orderPage} isPaid={false} />}
+      {order && <OrderReceipt order={order} orderPage={orderPage} />}
     </div>
   );
 }

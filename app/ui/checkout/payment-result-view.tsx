@@ -1,5 +1,4 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect } from "react";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
@@ -7,14 +6,15 @@ import { OWN_ORDERS_PATH } from "#app/shop/order/own-order-paths.ts";
 import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { Register } from "#app/ui/kit/register.tsx";
-import { showToast } from "#app/ui/kit/show-toast.ts";
 import { dropDraft } from "#app/ui/order-form/order-draft.ts";
 import "./payment-result.css";
 import { BackToOrder } from "./back-to-order.tsx";
-import { AccountOffer, type EarnedByAccount } from "./account-offer.tsx";
+import { AccountOffer, type AccountOfferOnPage, type AccountRefused } from "./account-offer.tsx";
 import { type PaidOrderOnPage, PaidSteps, PaidTask } from "./paid-steps.tsx";
 import { PayAgain } from "./pay-again.tsx";
+import { PaidReceipt } from "./paid-receipt.tsx";
 import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";
 import { resultText } from "./result-texts.ts";
 import { type Support, SupportLink } from "./support-link.tsx";
@@ -32,8 +32,10 @@ export interface PaymentResultOnPage {
   isPayable?: boolean;
   /** What its buyer does next with the paid order, and what happens then. */
   paid?: PaidOrderOnPage | null;
-  /** What an account earns whoever ordered as a guest. */
-  offer?: EarnedByAccount | null;
+  /** How whoever ordered as a guest gets it into an account, and what that earns. */
+  offer?: AccountOfferOnPage | null;
+  /** Why no account was made of what they sent just now. */
+  refused?: AccountRefused | null;
   /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
   elsewhere?: Elsewhere | null;
 }
@@ -52,6 +54,7 @@ export function PaymentResultView({
   isPayable = false,
   paid = null,
   offer = null,
+  refused = null,
   elsewhere = null,
   support,
 }: PaymentResultOnPage & { support: Support }) {
@@ -60,9 +63,6 @@ export function PaymentResultView({
   useAskAgain(asksAgainMs);
   const paidKey = state === "paid" ? order?.submissionKey : undefined;
 
-  useEffect(() => {
-    if (state === "paid") showToast({ title: "Payment Successful!", tone: "good" });
-  }, [state]);
   useEffect(() => {
     if (paidKey !== undefined) dropDraft(sessionStorage, paidKey);
   }, [paidKey]);
@@ -80,9 +80,13 @@ export function PaymentResultView({
             </p>
           )}
           {state === "paid" && order !== null && (
-            <p className="small muted payment-number">
-              Order <b>{order.orderNumber}</b>
-              {order.isMailed && ". Your receipt is in your inbox."}
+            <p className="small muted">
+              Order <b className="payment-order">{order.orderNumber}</b>
+              {order.isMailed && (
+                <>
+                  . We emailed your receipt to <b>{order.contactEmail}</b>.
+                </>
+              )}
             </p>
           )}
           {elsewhere && orderPage === null && (
@@ -98,7 +102,7 @@ export function PaymentResultView({
         )}
         {paid && <PaidTask paid={paid} orderPage={orderPage} />}
         {paid && <PaidSteps steps={paid.steps} />}
-        {offer && <AccountOffer offer={offer} />}
+        {offer && <AccountOffer offer={offer} refused={refused} />}
         <div className="payment-acts">
           {isUnpaid && isPayable && (
             <PayAgain orderId={order.id} label={state === "not_opened" ? "Pay now" : "Try Again"} />
@@ -120,7 +124,8 @@ export function PaymentResultView({
           <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
         </div>
       </div>
-      {order && <OrderReceipt order={order} orderPage={orderPage} isPaid={state === "paid"} />}
+      {order && !paid && <OrderReceipt order={order} orderPage={orderPage} />}
+      {order && paid && <PaidReceipt receipt={paid.receipt} order={order} orderPage={orderPage} />}
     </div>
   );
 }
@@ -143,7 +148,7 @@ function elsewhereText(isPaid: boolean, canRetry: boolean, elsewhere: Elsewhere)
 }
 
 function ResultMark({ state }: { state: PaymentState }) {
-  if (state === "paid") return <Icon of={CircleCheck} className="payment-mark payment-mark-pass" />;
+  if (state === "paid") return <LogoMark />;
   const isWaiting = state === "confirming" || state === "pending";
   if (isWaiting) return <Register className="payment-mark" />;
   return <Icon of={CircleAlert} className="payment-mark payment-mark-fail" />;

@@ -41,7 +41,7 @@ export function ContactSection({
                   </a>
                 ),
               },
-              { term: "Shop", detail: `${shop.street}, ${shop.city}, ${shop.state} ${shop.zip}` },
+              { term: "Shop", detail: shop.address },
             ]}
           />
           <WhyChoose shop={shop} headingLevel={partLevel} />

@@ -4,6 +4,7 @@ import type { Reach } from "#app/shop/delivery/us-states.ts";
 import { isSameDayOpen, sameDayTerms } from "#app/shop/pricing/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { type Earner, earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
+import { shopAddress } from "#app/shop/settings/shop-address.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
@@ -31,15 +32,14 @@ export function formSettings(
   settings: Settings,
   { now = null, person = null }: { now?: Date | null; person?: Person | null } = {},
 ): FormSettings {
-  const { street, city, state, zip } = settings;
   return {
     memberDiscountPercent: settings.memberDiscountPercent,
     shippingMethods: settings.shippingMethods,
     taxRates: settings.taxRates,
-    state,
+    state: settings.state,
     shipsToTerritories: settings.shipsToTerritories,
     phone: settings.phone,
-    pickupAddress: `${street}, ${city}, ${state} ${zip}`,
+    pickupAddress: shopAddress(settings),
     carrier: carrierTerms(settings),
     uploadMaxMegabytes: settings.uploadMaxMegabytes,
     uploadMaxFiles: settings.uploadMaxFiles,

@@ -6,11 +6,13 @@ import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {
+  calendarUnder,
   trackedArtworkPath,
   trackedDetailsPath,
   trackedInvoicePath,
   trackedPaymentPath,
   trackedQuotePath,
+  trackPath,
 } from "#app/shop/order/tracking/tracking-paths.ts";
 import { PROOF_ID, trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
@@ -38,6 +40,7 @@ import { type Stage, Stages } from "#app/ui/kit/stages.tsx";
 import type { ArtworkTarget, UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { ARTWORK_ID, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
 import { DetailsMissing, FinishDetails } from "#app/ui/order/details-missing.tsx";
+import { CalendarLink } from "#app/ui/order/calendar-link.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { NextAction, NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
@@ -56,6 +59,7 @@ export interface TrackedOrder extends PricedOrderView {
   orderStatus: OrderStatus;
   isTest: boolean;
   hasInvoice: boolean;
+  hasCalendar: boolean;
   standing: OwnOrderHead["standing"];
   next: OwnOrderHead["next"];
   stages: readonly Stage[];
@@ -128,6 +132,9 @@ export function TrackedOrderPage({
           <FinishDetails to={trackedDetailsPath(token)} order={order} />
           {order.hasInvoice && (
             <InvoiceButton to={trackedInvoicePath(token)} orderNumber={order.orderNumber} />
+          )}
+          {order.hasCalendar && (
+            <CalendarLink to={calendarUnder(trackPath(token))} orderNumber={order.orderNumber} />
           )}
           <SupportLink support={support} orderNumber={order.orderNumber} />
           {standing.cancellable && <CancelOrder order={order} />}

@@ -12,10 +12,10 @@ export async function openProduct(page: Page, address: string) {
   await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
 }
 
-export async function fillContact(page: Page) {
+export async function fillContact(page: Page, email = "dana@blueheron.example") {
   await inAddressStep(page, async () => {
     await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
-    await page.locator("#contact-email").fill("dana@blueheron.example");
+    await page.locator("#contact-email").fill(email);
   });
 }
 
@@ -78,4 +78,10 @@ export async function submitOrder(page: Page) {
 export async function payInSimulator(page: Page, outcome = "approve") {
   await page.getByLabel("Outcome").selectOption(outcome);
   await page.getByRole("button", { name: "Pay now" }).click();
+}
+
+/** The number of the order that was paid just now, once its page says so. */
+export async function paidOrderNumber(page: Page): Promise<string> {
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  return page.locator(".payment-order").innerText();
 }

@@ -1,6 +1,6 @@
 import { passwordStem } from "./common-passwords.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_MIN } from "./password.ts";
+import { PASSWORD_MIN } from "./password-length.ts";
 
 /** Nearly fifty thousand passwords of public leaks, those that are long enough to be chosen. */
 const LEAKED = new Set(

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords.ts";
-
-export const PASSWORD_MIN = 6;
-/** A longer one would only make the server work; the sign-in library stops here too. */
-export const PASSWORD_MAX = 128;
+import { PASSWORD_MAX, PASSWORD_MIN } from "./password-length.ts";
 
 /** A password somebody chooses: at least 6 characters, no common one (decisions §6). */
 export const newPasswordSchema = z

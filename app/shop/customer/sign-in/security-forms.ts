@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MAX } from "./password.ts";
+import { PASSWORD_MAX } from "./password-length.ts";
 import { appCodeSchema } from "./second-factor-form.ts";
 import { emailSchema } from "./sign-in-form.ts";
 import { PASSWORDS_DIFFER, passwordPairShape, passwordsMatch } from "./sign-up-form.ts";

@@ -1,6 +1,6 @@
 import { emailText, plainEmail } from "#app/shop/form/email-text.ts";
 import { z } from "zod";
-import { PASSWORD_MAX } from "./password.ts";
+import { PASSWORD_MAX } from "./password-length.ts";
 import { LONGEST_RETURN_PATH } from "./return-path.ts";
 
 /** Upper and lower case mean the same mailbox; stored and compared in lower case. */

@@ -31,7 +31,7 @@ type SignUpServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now">;
  */
 export async function signUp(
   services: SignUpServices,
-  form: SignUpForm,
+  form: Omit<SignUpForm, "confirmPassword" | "next">,
   client: AuthClient & { invitation: string | null },
 ): Promise<SignUpResult> {
   const { auth } = services;

@@ -7,6 +7,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { shopAddress } from "#app/shop/settings/shop-address.ts";
 import { findOrderLinkUrl } from "../tracking/order-links.server.ts";
 import { customerMail, mailedTitle, type MailedOrder } from "./customer-mail.server.ts";
 import {
@@ -107,7 +108,7 @@ export function readyForPickupMail(
   order: MailedOrder,
   link: string | null,
 ): OutgoingMail {
-  const { street, city, state, zip, businessHours } = settings;
+  const { businessHours } = settings;
   return customerMail(settings, order, {
     kind: "order-ready",
     subject: `Order ${order.orderNumber}: Ready for pickup`,
@@ -118,7 +119,7 @@ export function readyForPickupMail(
       {
         type: "facts",
         facts: [
-          { label: "Where", value: `${street}, ${city}, ${state} ${zip}` },
+          { label: "Where", value: shopAddress(settings) },
           { label: "When", value: businessHours },
         ],
       },

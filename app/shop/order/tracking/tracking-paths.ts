@@ -30,7 +30,17 @@ export function detailsUnder(orderAddress: string): string {
 
 /** The invoice of the order that the link is for. */
 export function trackedInvoicePath(token: string): string {
-  return `${trackPath(token)}/invoice`;
+  return invoiceUnder(trackPath(token));
+}
+
+/** The same, from the address of the order's page. */
+export function invoiceUnder(orderAddress: string): string {
+  return `${orderAddress}/invoice`;
+}
+
+/** The days of an order for a calendar, from the address of its page. */
+export function calendarUnder(orderAddress: string): string {
+  return `${orderAddress}/calendar`;
 }
 
 /** The page again, saying that the payment provider could not be reached. */

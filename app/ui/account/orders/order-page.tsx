@@ -5,6 +5,7 @@ import {
   ownOrderPath,
   ownQuotePath,
 } from "#app/shop/order/own-order-paths.ts";
+import { calendarUnder } from "#app/shop/order/tracking/tracking-paths.ts";
 import { reminderUnder } from "#app/shop/own-order/reorder/reorder-form.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { ReviewedItem } from "#app/shop/review/order-reviews.ts";
@@ -18,6 +19,7 @@ import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { NextSays } from "#app/ui/order/next-step.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { DetailsMissing } from "#app/ui/order/details-missing.tsx";
+import { CalendarLink } from "#app/ui/order/calendar-link.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { ReorderReminder } from "#app/ui/order/reorder-reminder.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
@@ -34,6 +36,8 @@ import "./orders.css";
 import { Tracking } from "./tracking.tsx";
 
 export interface OwnOrderDetails extends OwnOrderHead {
+  /** Its days can be put into a calendar. */
+  hasCalendar: boolean;
   lines: readonly OwnOrderItem[];
   /** The items that can be reviewed, or were. */
   reviewed: readonly ReviewedItem[];
@@ -85,6 +89,12 @@ export function OrderPage({
         <DetailsMissing order={order} />
         {order.tracking && <Tracking tracking={order.tracking} />}
         <OrderActions order={order} missingDetails={order.missingDetails}>
+          {order.hasCalendar && (
+            <CalendarLink
+              to={calendarUnder(ownOrderPath(order.id))}
+              orderNumber={order.orderNumber}
+            />
+          )}
           <CancelOrder order={order} />
         </OrderActions>
       </div>
