@@ -85,7 +85,6 @@ export default [
     route("team-invitation", "routes/account/team-invitation.tsx"),
     route("cart", "routes/checkout/cart.tsx"),
     route("cart/lines/:cartLineId", "routes/checkout/cart-line.tsx"),
-    route("checkout", "routes/checkout/checkout.tsx"),
     route("track/:token", "routes/tracking/order.tsx"),
     route("track/:token/details", "routes/tracking/details.tsx"),
     route("track/:token/artwork", "routes/tracking/artwork.tsx"),
@@ -105,6 +104,7 @@ export default [
     route("test-email/*", "routes/storefront/door.tsx", { id: "test-email-door" }),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
+  layout("routes/checkout/frame.tsx", [route("checkout", "routes/checkout/checkout.tsx")]),
   route("sign-out", "routes/account/sign-out.ts"),
   route("setup", "routes/account/owner-setup.tsx"),
   route("admin", "routes/admin/layout.tsx", [

@@ -38,7 +38,9 @@ const others = {
   sitemap: route("sitemap", { parentId: "root", path: "sitemap.xml" }),
   uploads: route("uploads", { parentId: "root", path: "api/uploads", ...form }),
 };
-const routes = { ...pages, ...others };
+/** Has a module of its own: what the server is told of it. */
+const calls = { call: route("call", { parentId: "root", path: "api/functions/call", ...form }) };
+const routes = { ...pages, ...others, ...calls };
 const { root, layout, home, door, accountDoor, orderDoor, mailDoor, area, profile, tracking } =
   pages;
 const frame = { root, layout, home, door, accountDoor, orderDoor, mailDoor };
@@ -54,7 +56,9 @@ test.each([
     const entry = { module: "/assets/entry.js" };
     const whole = { entry, routes, url: "/assets/manifest-1a2b.js", version: "1a2b" };
     await write("manifest-1a2b.js", `window.__reactRouterManifest=${JSON.stringify(whole)};`);
-    for (const { id } of Object.values(pages)) await write(`${id}.js`, "export default 1");
+    for (const { id } of Object.values({ ...pages, ...calls })) {
+      await write(`${id}.js`, "export default 1");
+    }
     for (const { id } of Object.values(others)) await write(`${id}.js`, "");
     await splitManifest(folder);
     const text = await readFile(path.join(folder, `manifest-1a2b-${list}.js`), "utf8");

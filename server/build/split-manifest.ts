@@ -60,10 +60,11 @@ export async function splitManifest(assets: string): Promise<void> {
 async function routesVisited(routes: Routes, assets: string): Promise<Routes> {
   const kept = await Promise.all(
     Object.entries(routes).map(async ([id, route]): Promise<[string, Route][]> => {
+      // What an endpoint says of itself is for the server.
+      if (firstWord(routes, route) === "api") return [];
       const { size } = await stat(path.join(assets, path.basename(route.module)));
       const isPage = size > 0;
-      const takesForms = route.hasAction && firstWord(routes, route) !== "api";
-      return isPage || takesForms ? [[id, route]] : [];
+      return isPage || route.hasAction ? [[id, route]] : [];
     }),
   );
   return Object.fromEntries(kept.flat());

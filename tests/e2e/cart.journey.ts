@@ -56,6 +56,32 @@ journey("a guest orders two items of a cart at once", async ({ page }) => {
   await page.getByRole("link", { name: "Cart (0)" }).waitFor();
 });
 
+journey(
+  "items are changed and removed at the checkout, and nothing typed is lost",
+  async ({ page }) => {
+    await fillCart(page);
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+    await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+    await page.getByLabel("ZIP code").fill("32801");
+    // The days at the door follow the ZIP code, where nothing waits for artwork.
+    await items(page).first().getByText("Arrives").waitFor();
+    await page.getByLabel("Quantity, 1,000 Business Cards").selectOption({ index: 1 });
+    await items(page).first().getByRole("heading", { name: "500 Business Cards" }).waitFor();
+    await page.getByRole("link", { name: /^Send it now/ }).waitFor();
+    await page.getByRole("button", { name: /^Remove .*Banners/ }).click();
+    await expect.poll(() => items(page).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe("/checkout");
+    expect(await page.locator(".toast").count()).toBe(0);
+    await page.getByRole("button", { name: "Submit Order, $39.00" }).waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
+    // The last one leaves an empty cart.
+    await page.getByRole("button", { name: /^Remove .*Business Cards/ }).click();
+    await page.getByText("Your cart is empty").waitFor();
+  },
+);
+
 journey("a second press while the cart is on its way adds nothing more", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   const arrives = Promise.withResolvers<void>();

@@ -111,7 +111,7 @@ journey("a guest who paid keeps the order in an account by one password", async 
   await page.keyboard.type(nora.password);
   await expectSoundAt(page, [390, 1440]);
   await page.keyboard.press("Enter");
-  const ready = page.getByRole("heading", { name: "Your account is ready" });
+  const ready = page.getByRole("heading", { name: "One step left: verify your email" });
   await ready.waitFor();
   await expect.poll(() => ready.evaluate((node) => node === document.activeElement)).toBe(true);
   await expectAccessible(page);

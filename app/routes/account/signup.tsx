@@ -10,11 +10,7 @@ import {
 } from "#app/middleware/context.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { onlookerOf } from "#app/middleware/buyer.ts";
-import { splitName } from "#app/shop/person/first-name.ts";
-import { isNamedByBusiness } from "#app/shop/order/order-kinds.ts";
-import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
-import { ORDER_FIELD, SIGN_UP_PATH, welcomePathTo } from "#app/shop/person/account-paths.ts";
+import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/sign-in/home-of.ts";
 import { returnPath } from "#app/shop/customer/sign-in/return-path.ts";
@@ -51,20 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const inviter = code === null ? null : await orInstead(context, findInviter(db, code), null);
   const bonuses = signUpBonuses(settings, inviter !== null);
-  const start = await guestOf(context, search.get(ORDER_FIELD));
-  return { next, referralCode: search.get(REFERRAL_FIELD), bonuses, hasMemberPrice, start };
-}
-
-/** Who ordered as a guest in this browser, by their order; `null` for anybody else. */
-async function guestOf(context: Route.LoaderArgs["context"], orderId: string | null) {
-  if (orderId === null) return null;
-  const { db } = context.get(servicesContext);
-  const finding = findPaymentResult(db, { orderId }, onlookerOf(context));
-  const found = await orInstead(context, finding, null);
-  if (!found?.found || !found.isBuyer) return null;
-  const { orderKind, contactName, contactEmail: email } = found.order;
-  const name = isNamedByBusiness({ orderKind }) ? "" : contactName;
-  return { ...splitName(name), email };
+  return { next, referralCode: search.get(REFERRAL_FIELD), bonuses, hasMemberPrice };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -105,7 +88,7 @@ function errorsOf(result: Extract<SignUpResult, { ok: false }>): Record<string, 
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, referralCode, bonuses, hasMemberPrice, start } = loaderData;
+  const { next, referralCode, bonuses, hasMemberPrice } = loaderData;
   const brings = hasMemberPrice
     ? "Member prices start with your first order."
     : "Your orders, files and messages are in one place.";
@@ -116,12 +99,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       bonuses={bonuses}
       picture="business-cards-thick"
     >
-      <SignUpForm
-        lastResult={actionData ?? null}
-        next={next}
-        referralCode={referralCode}
-        start={start}
-      />
+      <SignUpForm lastResult={actionData ?? null} next={next} referralCode={referralCode} />
     </AuthFrame>
   );
 }

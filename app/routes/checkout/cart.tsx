@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/cart";
-import { arriveAt } from "#app/middleware/arrive.ts";
+import { arriveAt, arriveQuietly } from "#app/middleware/arrive.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import {
   cartContext,
@@ -13,7 +13,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
 import { cartLineFormSchema, type QuantityAnswer } from "#app/shop/cart/cart-line-form.ts";
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { CART_PATH, CHECKOUT_PATH, FROM_CHECKOUT } from "#app/shop/cart/cart-terms.ts";
 import { cartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { orderedItems } from "#app/shop/cart/cart-view.ts";
 import { changeQuantity } from "#app/shop/cart/change-quantity.server.ts";
@@ -71,18 +71,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = cartLineFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  const fields = Object.fromEntries(await request.formData());
+  const form = cartLineFormSchema.safeParse(fields);
   if (!form.success) return data({ problem: "Reload the page and try again." }, { status: 400 });
   const services = context.get(servicesContext);
   const owner = onlookerOf(context);
   const { lineId } = form.data;
+  const isOfCheckout = fields[FROM_CHECKOUT] === "yes";
+  const page = isOfCheckout ? CHECKOUT_PATH : CART_PATH;
   if (form.data.intent === "change-quantity") {
     const { choice, from, inPlace } = form.data;
     const changing = changeQuantity(services, owner, { lineId, ...choice, from });
     const isDone = await orUnavailable(context, changing);
     // No error by its status: the page is to load what the cart holds now.
     if (inPlace) return data<QuantityAnswer>({ isDone });
-    return arriveAt(CART_PATH, isDone ? "cart-quantity" : "cart-changed-elsewhere");
+    return arriveAt(page, isDone ? "cart-quantity" : "cart-changed-elsewhere");
   }
   const { data: asked } = form;
   const change = async (): Promise<{ isDone: boolean; notice: ArrivalNotice }> => {
@@ -105,7 +108,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   };
   const { isDone, notice } = await orUnavailable(context, change());
-  return arriveAt(CART_PATH, isDone ? notice : "cart-changed-elsewhere");
+  if (!isDone) return arriveAt(page, "cart-changed-elsewhere");
+  // Nothing lies over the button of the checkout: its list and its total say it.
+  return isOfCheckout ? arriveQuietly(page, []) : arriveAt(page, notice);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -19,6 +19,7 @@ import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { memberSaving } from "#app/shop/cart/member-saving.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
+import { quantityChoices } from "#app/shop/cart/quantity-choice.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { receiveCodedForm } from "#app/shop/checkout/receive-form.server.ts";
@@ -64,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const clock = { ...settings, now };
   return {
     lines: lines.map((line) => ({
-      view: cartLineView(line),
+      view: { ...cartLineView(line), quantities: quantityChoices(line) },
       days: cartDays([line], clock),
       isShipped: line.product !== null && needsDelivery([{ product: line.product }]),
     })),

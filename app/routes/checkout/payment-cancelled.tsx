@@ -5,7 +5,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { cancelPayment } from "#app/shop/payment/attempt/cancel-payment.server.ts";
-import { paymentResultPathOf } from "#app/shop/payment/payment-result-path.ts";
+import { paymentResultPathByToken } from "#app/shop/payment/payment-result-path.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentCancelledView } from "#app/ui/checkout/payment-cancelled-view.tsx";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ kind: "missing" as const, text, support }, { status: 404 });
   }
   // Money was taken all the same: the page of its result says how far it is.
-  if (result.kind === "under_way") return redirect(paymentResultPathOf(token));
+  if (result.kind === "under_way") return redirect(paymentResultPathByToken(token));
   const { order, isFormKept } = result;
   const orderForm = order && isFormKept ? formAddressOf(order) : null;
   return data({ ...result, orderForm, support });

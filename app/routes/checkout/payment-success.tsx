@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import type { Route } from "./+types/payment-success";
-import { arriveAt, arriveQuietly } from "#app/middleware/arrive.ts";
+import { arriveQuietly } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import {
   invitationContext,
@@ -13,7 +13,6 @@ import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orInstead, orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
-import { BUYERS_PASSWORD_FIELD } from "#app/shop/customer/sign-in/buyers-account.ts";
 import {
   type BuyersSignUp,
   buyersAccount,
@@ -24,6 +23,7 @@ import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { openPaidOrder } from "#app/shop/own-order/open-paid-order.server.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
+import { isPrinted } from "#app/shop/order/order-kinds.ts";
 import { paymentResultPath } from "#app/shop/payment/payment-result-path.ts";
 import type { AccountRefused } from "#app/ui/checkout/account-offer.tsx";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
@@ -32,6 +32,7 @@ import {
   type PaymentResultOnPage,
   PaymentResultView,
 } from "#app/ui/checkout/payment-result-view.tsx";
+import { resultText } from "#app/ui/checkout/result-texts.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { isAway } from "#app/ui/page/is-away.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -82,13 +83,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     ? openPaidOrder(context.get(servicesContext), settings, found.order.id)
     : null;
   const paid = await orUnavailable(context, Promise.resolve(opening));
-  const way = isPaid && found.isGuests ? await accountOf(context, found.order) : null;
+  const account = isPaid && found.isGuests ? await accountOf(context, found.order) : null;
   const offer =
-    isPaid && way !== null
+    isPaid && account !== null
       ? {
-          way,
+          account,
           orderId: found.order.id,
           email: found.order.contactEmail,
+          isPrinted: isPrinted(found.order),
           signupBonus,
           memberDiscountPercent,
         }
@@ -100,39 +102,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function accountOf(context: Route.LoaderArgs["context"], order: GuestsOrder) {
-  const { db } = context.get(servicesContext);
-  return orInstead(context, buyersAccount(db, order, context.get(personContext)), null);
+  const { db, now } = context.get(servicesContext);
+  return orInstead(context, buyersAccount(db, order, context.get(personContext), now()), null);
 }
 
 /** Makes an account for whoever ordered as a guest, with the password that they chose. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = postedText(await request.formData(), BUYERS_PASSWORD_FIELD);
+  const posted = await request.formData();
   const found = context.get(foundContext);
   if (!found?.found || !found.isBuyer) return data(null, { status: 404 });
   const { state, isGuests, order } = found;
   const resultPath = paymentResultPath(order.id);
   const isAsked = state === "paid" && isGuests && context.get(personContext) === null;
   if (!isAsked) return redirect(resultPath);
+  const [firstName, lastName] = [postedText(posted, "firstName"), postedText(posted, "lastName")];
+  const typed = { firstName, lastName, password: postedText(posted, "password") };
   const invitation = context.get(invitationContext);
   const client = { ...authClientOf(request, context), invitation: invitation.code };
   const signingUp = signUpBuyer(context.get(servicesContext), order, typed, client);
   const result = await orNull(context, signingUp);
   if (result === null) return data({ form: AWAY_WORDS }, { status: 503 });
-  if (!result.ok) return data(refusedWords(result), { status: refusalStatus(context, result) });
-  invitation.forget();
-  return result.isMailed
-    ? arriveQuietly(resultPath, result.cookies)
-    : arriveAt(resultPath, "account-created-unmailed", result.cookies);
+  if (result.ok) {
+    invitation.forget();
+    return arriveQuietly(resultPath, result.cookies);
+  }
+  // Made in the meantime: the page leads to the sign-in.
+  if (result.reason === "registered") return redirect(resultPath);
+  const refused: AccountRefused = { ...refusedWords(result), typed: { firstName, lastName } };
+  return data(refused, { status: refusalStatus(context, result) });
 }
 
-function refusedWords(result: Extract<BuyersSignUp, { ok: false }>): AccountRefused {
+function refusedWords(
+  result: Exclude<BuyersSignUp, { ok: true } | { reason: "registered" }>,
+): AccountRefused {
   switch (result.reason) {
     case "password":
-      return { password: result.message };
-    case "registered":
-      return { form: "This email is already registered. Please sign in instead." };
-    case "unnamed":
-      return { form: "Please fill in the sign-up form instead." };
+      return { errors: { password: [result.message] } };
+    case "fields":
+      return { errors: result.errors };
     case "limited":
       return { form: tooManyTries(result) };
   }
@@ -163,8 +170,10 @@ function resultOnPage(found: Extract<Found, { found: true }>): PaymentResultOnPa
   return { state, orderPage, order, orderForm, isPayable };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, { title: "Payment" });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const state = loaderData?.result?.state;
+  const title = state === undefined ? "Payment" : resultText(state).title;
+  return pageMeta(matches[0].loaderData, { title });
 }
 
 export default function PaymentSuccess({ loaderData, actionData }: Route.ComponentProps) {

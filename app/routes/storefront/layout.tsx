@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -9,8 +9,8 @@ import { AccountLoading } from "#app/ui/account/account-loading.tsx";
 import { ProductsLoading } from "#app/ui/catalog/products-loading.tsx";
 import { Footer } from "#app/ui/chrome/footer.tsx";
 import { Header } from "#app/ui/chrome/header.tsx";
+import { useSlowNavigation } from "#app/ui/chrome/use-slow-navigation.ts";
 import { ProductLoading } from "#app/ui/product/product-loading.tsx";
-import { useEffect, useState } from "react";
 
 /** The frame of every shop page: header with the running specials, footer. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,21 +48,4 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
       <Footer shop={shop} year={year} />
     </>
   );
-}
-
-/** Long enough that a quick page never flickers through its skeleton. */
-const PATIENCE_MS = 200;
-
-/** Where a navigation to another page is going that takes a moment; `null` otherwise. */
-function useSlowNavigation(): string | null {
-  const { state, location } = useNavigation();
-  const goal = state === "loading" ? (location?.pathname ?? null) : null;
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (goal === null) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [goal]);
-  return slow ? goal : null;
 }

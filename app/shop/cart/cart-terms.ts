@@ -5,6 +5,9 @@ export const MAX_CART_LINES = 50;
 export const CART_PATH = "/cart";
 export const CHECKOUT_PATH = "/checkout";
 
+/** Says with the form of an item that it stands at the checkout, where its answer leads back to. */
+export const FROM_CHECKOUT = "fromCheckout";
+
 /** The intent of a product's form that puts it into the cart instead of ordering at once. */
 export const ADD_TO_CART = "add-to-cart";
 

@@ -29,18 +29,22 @@ export function handoverCalendar(entry: HandoverEntry, now: Date): string {
   });
   calendar.createEvent({
     id,
+    // Later ones take the place of earlier ones.
+    sequence: Math.floor(now.getTime() / MINUTE_MS),
     stamp: now,
     start: dayAsDate(window.first),
     // The day after the last one.
     end: dayAsDate(window.last + 1),
     allDay: true,
     summary: `${HANDOVER_WORDS[deliveryMethod]}: ${title}`,
-    description: `Order ${orderNumber}, ${shopName}`,
+    description: `About these days. Order ${orderNumber}, ${shopName}.`,
     transparency: ICalEventTransparency.TRANSPARENT,
     ...(deliveryMethod === "pickup" && { location: pickupAddress }),
   });
   return calendar.toString();
 }
+
+const MINUTE_MS = 60 * 1000;
 
 const HANDOVER_WORDS: Readonly<Record<DeliveryMethod, string>> = {
   ship: "At your door",

@@ -28,7 +28,7 @@ test("an entry of whole days ends with the day after its last, and keeps nobody 
     "DTSTART;VALUE=DATE:20261230",
     "DTEND;VALUE=DATE:20270101",
     "SUMMARY:At your door: 1\\,000 Business Cards",
-    "DESCRIPTION:Order MR-10026\\, Makeready",
+    "DESCRIPTION:About these days. Order MR-10026\\, Makeready.",
     "TRANSP:TRANSPARENT",
   ]) {
     expect(lines).toContain(line);

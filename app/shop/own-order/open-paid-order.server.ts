@@ -33,7 +33,7 @@ export async function openPaidOrder(
   const address = order.deliveryAddress;
   const items = view.lines.map(({ id, productName, picture, amount, priceLines, artwork }) => ({
     id,
-    ...receiptWords(productName, priceLines),
+    ...receiptWords(order, productName, priceLines),
     picture,
     amount,
     isArtworkMissing: artwork?.isMissing === true,
@@ -55,7 +55,6 @@ export async function openPaidOrder(
       items,
       lines: view.orderLines,
       paidOn: order.paidAt && formatShopDate(order.paidAt, settings.timeZone),
-      isByPayPal: view.hasInvoice,
       days: daysOf(order, { leaves, handedOver }),
       hasInvoice: view.hasInvoice,
       hasCalendar: view.hasCalendar,

@@ -1,4 +1,5 @@
 import type { Cents } from "#app/shop/money/money.ts";
+import { CUSTOM_PAYMENT, isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import { isExtra, type PriceLine } from "#app/shop/pricing/price-line.ts";
 
 /** An item of an order as its receipt lists it. */
@@ -14,11 +15,16 @@ export interface ReceiptItem {
   isArtworkMissing: boolean;
 }
 
-/** The name of an item and what was chosen for it, out of the lines of its price. */
+/**
+ * The name of an item and what was chosen for it, out of the lines of its price; of a payment for
+ * something agreed before, what its customer called it.
+ */
 export function receiptWords(
+  order: { orderKind: OrderKind },
   productName: string,
   priceLines: readonly PriceLine[],
 ): Pick<ReceiptItem, "title" | "choices"> {
+  if (isAgreedBefore(order)) return { title: CUSTOM_PAYMENT, choices: productName };
   const goods = priceLines.find(({ kind }) => kind === "goods");
   const extras = priceLines.filter(isExtra).map(({ label }) => label);
   const choices = [goods?.detail ?? "", ...extras].filter((words) => words !== "");

@@ -61,8 +61,9 @@ test("of what was called off, or agreed before, nothing is promised", () => {
 
 test("where some items wait for their artwork, the printing says how many", () => {
   const printing = (waiting: number, items: number) => steps({ waiting, items })[1]?.text;
-  expect(printing(1, 3)).toBe("1 of 3 items waits for its artwork.");
-  expect(printing(2, 3)).toBe("2 of 3 items wait for their artwork.");
+  const waits = "We're still waiting for the artwork for";
+  expect(printing(1, 3)).toBe(`${waits} 1 of 3 items.`);
+  expect(printing(2, 3)).toBe(`${waits} 2 of 3 items.`);
   // That all are missing is the task above.
   for (const [waiting, items] of [
     [3, 3],
@@ -71,6 +72,12 @@ test("where some items wait for their artwork, the printing says how many", () =
   ] as const) {
     expect(printing(waiting, items)).toBe("You can follow it on your order's page.");
   }
+});
+
+test("files that nobody has sent are checked once they are here", () => {
+  const checking = (waiting: number) => steps({ waiting, items: 2 })[0]?.text;
+  expect(checking(2)).toMatch(/^As soon as we have them\. If something is off/);
+  expect(checking(1)).toMatch(/^If something is off/);
 });
 
 test("a parcel goes to the town of its address", () => {

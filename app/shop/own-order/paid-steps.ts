@@ -58,22 +58,25 @@ const REACHED: Readonly<Record<OrderStatus, number | null>> = {
 type Told = Omit<PaidStep, "state">;
 
 function firstStep(order: PaidOrderFacts): Told {
-  const { isDesigned, deliveryMethod } = order;
+  const { isDesigned, deliveryMethod, items, waiting } = order;
   if (isDesigned) {
     return step("We design it", `We'll send you a proof. ${untilApproved(order)}`);
   }
   if (deliveryMethod === "none") {
     return step("We read what you sent", "If we have a question, we'll email you.");
   }
-  return step("We check your files", "If something is off, we'll email you before we print.");
+  const when = waiting === items ? "As soon as we have them. " : "";
+  return step(
+    "We check your files",
+    `${when}If something is off, we'll email you before we print.`,
+  );
 }
 
 function makingStep({ deliveryMethod, items, waiting }: PaidOrderFacts): Told {
   const title = deliveryMethod === "none" ? "We get to work" : "We print, trim and box";
   const isPartly = waiting > 0 && waiting < items;
-  const waits = waiting === 1 ? "waits for its" : "wait for their";
   return isPartly
-    ? step(title, `${waiting} of ${items} items ${waits} artwork.`)
+    ? step(title, `We're still waiting for the artwork for ${waiting} of ${items} items.`)
     : step(title, "You can follow it on your order's page.");
 }
 

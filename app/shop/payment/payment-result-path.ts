@@ -4,6 +4,6 @@ export function paymentResultPath(orderId: string): string {
 }
 
 /** The same, by the provider's token. */
-export function paymentResultPathOf(token: string): string {
+export function paymentResultPathByToken(token: string): string {
   return `/payment-success?token=${encodeURIComponent(token)}`;
 }

@@ -15,6 +15,9 @@ export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
 /** The page that the link of the verification mail leads to. */
 export const VERIFY_EMAIL_PATH = "/verify-email";
 
+/** Takes the wish for another verification mail. */
+export const VERIFICATION_PATH = "/my-account/verification";
+
 /** The page of a customer's rewards, and of the friends they invited. */
 export const REWARDS_PATH = "/my-account/mega-bucks";
 export const REWARDS_EARN_PATH = `${REWARDS_PATH}/earn`;
@@ -116,14 +119,6 @@ export function signInPathTo(goal: string): string {
 /** The sign-up page, and from there on to where the visitor was going. */
 export function signUpPathTo(goal: string): string {
   return `${SIGN_UP_PATH}?${new URLSearchParams({ next: goal })}`;
-}
-
-/** The field with the order whose guest signs up. */
-export const ORDER_FIELD = "order";
-
-/** The sign-up page, filled in with the name and email of a guest's order. */
-export function signUpPathFor(orderId: string): string {
-  return `${SIGN_UP_PATH}?${new URLSearchParams({ [ORDER_FIELD]: orderId })}`;
 }
 
 /** The page that asks for the code of the authenticator app. */

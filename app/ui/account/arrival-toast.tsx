@@ -28,7 +28,7 @@ async function tell(notice: string) {
   document.cookie = cookies.told;
   // Other tabs may still show the account (decisions §2).
   if (notice === "logged-out") tellSessionEnd();
-  // The page greets by itself, and nothing lies over what one came for.
+  // Nothing lies over what one came for; who has no script reads it above the page.
   if (!isArrivalNotice(notice) || notice === "welcome-back") return;
   showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
   if (notice !== "logged-out") leaveToNext(notice);

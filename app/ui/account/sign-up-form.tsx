@@ -17,21 +17,17 @@ export function SignUpForm({
   lastResult,
   next,
   referralCode,
-  start,
 }: {
   lastResult: SubmissionResult | null;
   /** The page the visitor was on the way to. */
   next: string | null;
   /** The code of the friend who sent the visitor. */
   referralCode: string | null;
-  /** Who ordered as a guest before. */
-  start: { firstName: string; lastName: string; email: string } | null;
 }) {
   const busy = useNavigation().formAction?.startsWith(SIGN_UP_PATH) ?? false;
   const [form, fields] = useForm<SignUpFields>({
     id: "sign-up",
     lastResult,
-    ...(start && { defaultValue: start }),
     constraint: getZodConstraint(signUpFormSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpFormSchema }),
     shouldValidate: "onBlur",

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { CartLine, CheckoutLine } from "./cart-line.tsx";
+import { CartLine, CheckoutLine, LineForm } from "./cart-line.tsx";
 
 const line: CartItemView = {
   id: "8619cf55-53e8-4db8-9663-ba96326a347b",
@@ -62,4 +62,44 @@ test("a line says when it is ready, or at the door where that is known", () => {
 test("of more than one it says what each comes to", () => {
   expect(texts({ quantity: 2 })[0]).toContain("$54.00$27.00 each");
   expect(texts()[0]).not.toContain("each");
+});
+
+test("at the checkout, missing artwork is sent from where its item is changed", () => {
+  const [cart, checkout] = texts({ isArtworkMissing: true });
+  expect(checkout).toContain("Send it now, the artwork for Vinyl Banners");
+  expect(checkout).not.toContain("Edit");
+  expect(cart).toContain("Edit Vinyl Banners");
+  expect(texts()[1]).toContain("Edit Vinyl Banners");
+});
+
+test("an item's controls belong to its own form, which no other form has in it", () => {
+  const shown = { ...line, quantities: [1, 2].map(choice) };
+  const page = (
+    <>
+      <form id="checkout">
+        <CheckoutLine line={shown} days={null} />
+      </form>
+      <LineForm line={shown} isOfCheckout />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "/", element: page }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const own = `form="line-${line.id}"`;
+  const controls = html.match(/<(?:button|select)[^>]*>/g) ?? [];
+  expect(controls.length).toBeGreaterThanOrEqual(2);
+  for (const control of controls) expect(control).toContain(own);
+  expect(html.slice(0, html.indexOf("</form>")).match(/<form/g)).toHaveLength(1);
+  for (const [name, value] of [
+    ["lineId", line.id],
+    ["from", "1"],
+    ["fromCheckout", "yes"],
+  ]) {
+    expect(html).toContain(`name="${name}" value="${value}"`);
+  }
+});
+
+const choice = (quantity: number) => ({
+  quantity,
+  choice: `${quantity}@5400`,
+  amountCents: cents(5400),
 });

@@ -1,19 +1,25 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
+import Upload from "lucide-react/icons/upload";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { CartItemView, ItemDays } from "#app/shop/cart/cart-item-view.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
-import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
+import { CART_PATH, cartLinePath, FROM_CHECKOUT } from "#app/shop/cart/cart-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
 import { unitPrice } from "#app/shop/money/unit-price.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import { lineFormId } from "./line-form-id.ts";
 import { QuantitySelect } from "./quantity-select.tsx";
 import { useQuantity } from "./use-quantity.ts";
+
+/** An item that can be changed in place. */
+export type ChangedLine = Omit<CartItemView, "days">;
 
 /** One item of the cart: what it is, what it costs now, its artwork, and what to do with it. */
 export function CartLine({ line }: { line: CartItemView }) {
@@ -32,11 +38,7 @@ export function CartLine({ line }: { line: CartItemView }) {
       <CartLinePrice line={chosen === null ? line : { ...line, ...chosen }} />
       <div className="cart-line-acts">
         {!isSavedForLater && <QuantitySelect line={line} change={change} />}
-        {isEditable && (
-          <Link className="link" to={cartLinePath(id)}>
-            Edit<span className="sr-only"> {title}</span>
-          </Link>
-        )}
+        {isEditable && <EditLink line={line} />}
         <LineButton
           lineId={id}
           intent={isSavedForLater ? "move-to-cart" : "save-for-later"}
@@ -45,14 +47,9 @@ export function CartLine({ line }: { line: CartItemView }) {
         />
         <LineButton lineId={id} intent="remove" label="Remove" of={title} />
       </div>
-      {change.isRefused && (
-        <div className="cart-line-says">
-          <Notice tone="warn" live>
-            Your cart has changed. This is what's in it now.
-          </Notice>
-        </div>
-      )}
+      {change.isRefused && <CartChanged />}
       <LineRemarks line={line} />
+      <LineForm line={line} />
     </li>
   );
 }
@@ -65,9 +62,11 @@ function LineDays({ days: { ready, arrival } }: { days: ItemDays }) {
   );
 }
 
-/** The same item where it is only read: at the checkout. */
-export function CheckoutLine({ line, days }: { line: CartLineView; days: ItemDays | null }) {
-  const { seenCents, amountCents } = line;
+/** The same item at the checkout, where it can be changed as well. */
+export function CheckoutLine({ line, days }: { line: ChangedLine; days: ItemDays | null }) {
+  const { id, title, seenCents, amountCents, isEditable, isArtworkMissing } = line;
+  const change = useQuantity(line);
+  const { chosen } = change;
   return (
     <li className="cart-line">
       <OrderPicture url={line.picture} sizes="6rem" />
@@ -77,11 +76,41 @@ export function CheckoutLine({ line, days }: { line: CartLineView; days: ItemDay
         {days !== null && <LineDays days={days} />}
         <Artwork line={line} />
       </div>
-      <CartLinePrice line={line} />
+      <CartLinePrice line={chosen === null ? line : { ...line, ...chosen }} />
+      <div className="cart-line-acts">
+        <QuantitySelect line={line} change={change} />
+        {isEditable && isArtworkMissing && (
+          <ButtonLink look="outline" size="sm" to={`${cartLinePath(id)}#artwork-head`}>
+            <Icon of={Upload} />
+            Send it now<span className="sr-only">, the artwork for {title}</span>
+          </ButtonLink>
+        )}
+        {isEditable && !isArtworkMissing && <EditLink line={line} />}
+        <LineButton lineId={id} intent="remove" label="Remove" of={title} />
+      </div>
+      {change.isRefused && <CartChanged />}
       {seenCents !== null && amountCents !== null && (
         <PriceChange seenCents={seenCents} amountCents={amountCents} />
       )}
     </li>
+  );
+}
+
+function EditLink({ line: { id, title } }: { line: ChangedLine }) {
+  return (
+    <Link className="link" to={cartLinePath(id)}>
+      Edit<span className="sr-only"> {title}</span>
+    </Link>
+  );
+}
+
+function CartChanged() {
+  return (
+    <div className="cart-line-says">
+      <Notice tone="warn" live>
+        Your cart has changed. This is what's in it now.
+      </Notice>
+    </div>
   );
 }
 
@@ -154,13 +183,7 @@ function LineRemarks({ line }: { line: CartLineView }) {
   return (
     <PriceChange seenCents={seenCents} amountCents={amountCents}>
       {" "}
-      <LineButton
-        lineId={id}
-        intent="accept-price"
-        label="All right"
-        of={title}
-        seen={toDollars(amountCents)}
-      />
+      <LineButton lineId={id} intent="accept-price" label="All right" of={title} />
     </PriceChange>
   );
 }
@@ -186,28 +209,44 @@ function PriceChange({
   );
 }
 
+/**
+ * The form of an item's controls, which name it by their `form`: at the checkout it stands after the
+ * checkout's own form, of which it can't be a part.
+ */
+export function LineForm({
+  line,
+  isOfCheckout = false,
+}: {
+  line: ChangedLine;
+  isOfCheckout?: boolean;
+}) {
+  const { id, quantity, amountCents } = line;
+  return (
+    <Form id={lineFormId(id)} method="post" action={CART_PATH} preventScrollReset hidden>
+      <input type="hidden" name="lineId" value={id} />
+      <input type="hidden" name="from" value={quantity} />
+      {amountCents !== null && <input type="hidden" name="seen" value={toDollars(amountCents)} />}
+      {isOfCheckout && <input type="hidden" name={FROM_CHECKOUT} value="yes" />}
+    </Form>
+  );
+}
+
 function LineButton({
   lineId,
   intent,
   label,
   of,
-  seen,
 }: {
   lineId: string;
   intent: string;
   label: string;
   /** The name of the item, for screen readers. */
   of: string;
-  seen?: string;
 }) {
   return (
-    <Form method="post" action={CART_PATH} preventScrollReset>
-      <input type="hidden" name="lineId" value={lineId} />
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      <button type="submit" name="intent" value={intent} className="link">
-        {label}
-        <span className="sr-only"> {of}</span>
-      </button>
-    </Form>
+    <button type="submit" form={lineFormId(lineId)} name="intent" value={intent} className="link">
+      {label}
+      <span className="sr-only"> {of}</span>
+    </button>
   );
 }

@@ -1,20 +1,16 @@
-import { Link } from "react-router";
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PlannedDays } from "#app/shop/order/planned-days.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
-import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
-import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
 import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
 import "#app/ui/order-form/ordering.css";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
-import { CheckoutDates, DatedLine } from "./checkout-dates.tsx";
+import { type ChangedLine, LineForm } from "./cart-line.tsx";
+import { barNote, CheckoutDates, DatedLine } from "./checkout-dates.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
 import { checkoutKind, type CheckoutTerms, isFilledIn } from "./checkout-kind.ts";
 import { ContactPart, DeliveryPart } from "./checkout-parts.tsx";
@@ -22,7 +18,7 @@ import "./cart.css";
 
 export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerms, "rates"> {
   lines: readonly {
-    view: CartLineView;
+    view: ChangedLine;
     days: PlannedDays | null;
     /** Goods, which can be brought to a door. */
     isShipped: boolean;
@@ -48,7 +44,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const isFolded = isFilledIn(sources.begun ?? sources.start, { hasGoods });
   return (
     <div className="page service-page checkout-page">
-      <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Checkout" />
       <ServiceForm
         kind={checkoutKind(terms, coupon)}
         sources={sources}
@@ -57,14 +52,17 @@ export function CheckoutPage(props: CheckoutPageProps) {
           submit: "Submit Order",
           namesTotal: true,
           busy: "Processing...",
-          help: "You pay with PayPal or a card on the next page. We never see your card.",
+          help: "Next: pay with PayPal or a card on PayPal's page. Nothing is charged before that.",
         }}
         head={
           <div className="checkout-head">
             <h1>Checkout</h1>
           </div>
         }
-        dates={days && <CheckoutDates days={days} hasGoods={hasGoods} />}
+        dates={days && <CheckoutDates days={days} hasGoods={hasGoods} missing={missing} />}
+        bar={(values) =>
+          days && barNote(days, { values, hasGoods, carrier: sources.settings.carrier })
+        }
         ticket={
           <CheckoutCoupon
             terms={terms}
@@ -74,21 +72,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             wasPosted={sources.posted !== undefined}
           />
         }
-        remark={
-          missing > 0 && (
-            <Notice tone="warn" title={missing === 1 ? "One file is missing" : "Files are missing"}>
-              You can order now and send the artwork later. We start when we have it.
-            </Notice>
-          )
-        }
       >
-        <Step>
-          <div className="step-head">
-            <h2 id="items">Items</h2>
-            <Link className="link small" to={CART_PATH}>
-              Change
-            </Link>
-          </div>
+        <Step className="checkout-items">
+          <h2 id="items" className="sr-only">
+            Items
+          </h2>
           <input type="hidden" name="seenCart" value={seenCart(lines.map(({ view }) => view))} />
           <ul className="cart-lines" aria-labelledby="items">
             {lines.map((line) => (
@@ -99,10 +87,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <ContactPart isFolded={isFolded} isMember={isMember} memberSaves={memberSaves} />
         {hasGoods && (
           <SavedAddressesContext value={addresses}>
-            <DeliveryPart isFolded={isFolded} />
+            <DeliveryPart isFolded={isFolded} days={days} />
           </SavedAddressesContext>
         )}
       </ServiceForm>
+      {lines.map(({ view }) => (
+        <LineForm key={view.id} line={view} isOfCheckout />
+      ))}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import type { CarrierTerms } from "#app/shop/delivery/arrival.ts";
 import { OFFERS_BOX, OFFERS_BOX_WORDS } from "#app/shop/mailing-list/consent-terms.ts";
+import { arrivalText, type PlannedDays, plannedText } from "#app/shop/order/planned-days.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import { Checkbox } from "#app/ui/kit/check.tsx";
@@ -52,10 +54,24 @@ export function ContactPart({
 }
 
 /** Where the goods go; folded to one line where that is known. */
-export function DeliveryPart({ isFolded }: { isFolded: boolean }) {
+export function DeliveryPart({
+  isFolded,
+  days,
+}: {
+  isFolded: boolean;
+  /** When the order would be ready; `null` where no days are promised. */
+  days: PlannedDays | null;
+}) {
   const { values, settings, goods, ...state } = useServiceFormState();
   const control = controlOf({ ...state, values });
-  const fields = <DeliveryFields control={control} settings={settings} goods={goods} />;
+  const fields = (
+    <DeliveryFields
+      control={control}
+      settings={settings}
+      goods={goods}
+      when={days && deliveryDays(days, values["delivery.zip"] ?? "", settings.carrier)}
+    />
+  );
   if (!isFolded) return <Step>{fields}</Step>;
   const isPickup = values["delivery.method"] === "pickup";
   return (
@@ -67,6 +83,11 @@ export function DeliveryPart({ isFolded }: { isFolded: boolean }) {
       {fields}
     </FoldedPart>
   );
+}
+
+/** The days of each way of delivery, in words. */
+function deliveryDays(days: PlannedDays, zip: string, carrier: CarrierTerms) {
+  return { arrival: arrivalText(days, zip, carrier), ready: plannedText(days) };
 }
 
 function FoldedPart({

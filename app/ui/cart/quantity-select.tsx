@@ -1,27 +1,24 @@
-import { Form } from "react-router";
 import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
+import { lineFormId } from "./line-form-id.ts";
 import type { QuantityChange } from "./use-quantity.ts";
 
 /** How many of an item, each quantity with its price; without JavaScript the button sends it. */
 export function QuantitySelect({
-  line: { id, title, quantity, quantities },
+  line: { id, title, quantities },
   change: { choice, choose },
 }: {
-  line: CartItemView;
+  line: Pick<CartItemView, "id" | "title" | "quantities">;
   change: QuantityChange;
 }) {
   const isOnlyOne = quantities.length < 2 && choice !== "";
   if (quantities.length === 0 || isOnlyOne) return null;
   return (
-    <Form method="post" action={CART_PATH} className="cart-quantity" preventScrollReset>
-      <input type="hidden" name="intent" value="change-quantity" />
-      <input type="hidden" name="lineId" value={id} />
-      <input type="hidden" name="from" value={quantity} />
+    <div className="cart-quantity">
       <Select
+        form={lineFormId(id)}
         name="choice"
         className="num"
         aria-label={`Quantity, ${title}`}
@@ -40,10 +37,17 @@ export function QuantitySelect({
         ))}
       </Select>
       <noscript>
-        <Button type="submit" look="outline" size="sm">
+        <Button
+          type="submit"
+          form={lineFormId(id)}
+          name="intent"
+          value="change-quantity"
+          look="outline"
+          size="sm"
+        >
           Update<span className="sr-only"> {title}</span>
         </Button>
       </noscript>
-    </Form>
+    </div>
   );
 }

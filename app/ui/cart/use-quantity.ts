@@ -19,7 +19,11 @@ export interface QuantityChange {
  * Changes how many of an item are ordered: the price follows at once, the cart with the answer. A
  * choice that is made while another is on its way waits for that one's answer.
  */
-export function useQuantity({ id, quantity, quantities }: CartItemView): QuantityChange {
+export function useQuantity({
+  id,
+  quantity,
+  quantities,
+}: Pick<CartItemView, "id" | "quantity" | "quantities">): QuantityChange {
   const fetcher = useFetcher<QuantityAnswer>();
   const [{ sent, waiting }, step] = useReducer(afterChoice, NOTHING_CHOSEN);
   const kept = quantities.find((one) => one.quantity === quantity)?.choice ?? "";

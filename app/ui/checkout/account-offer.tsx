@@ -1,32 +1,33 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import {
-  BUYERS_PASSWORD_FIELD,
-  type BuyersAccount,
-} from "#app/shop/customer/sign-in/buyers-account.ts";
+import { Form, Link, useNavigation } from "react-router";
+import type { BuyersAccount, BuyersErrors } from "#app/shop/customer/sign-in/buyers-account.ts";
 import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password-length.ts";
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import { paymentResultPath } from "#app/shop/payment/payment-result-path.ts";
-import { signInPathTo, signUpPathFor } from "#app/shop/person/account-paths.ts";
+import { signInPathTo, VERIFICATION_PATH, welcomePathTo } from "#app/shop/person/account-paths.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
 import "./account-offer.css";
 
 export interface AccountOfferOnPage {
-  way: BuyersAccount;
+  account: BuyersAccount;
   orderId: string;
   /** The order's own, which the account will have. */
   email: string;
+  /** It can be printed again. */
+  isPrinted: boolean;
   signupBonus: Cents;
   memberDiscountPercent: number;
 }
 
-/** Why no account was made: the password, or something else. */
+/** Why no account was made: the fields, or something else; `typed` is the name that was. */
 export interface AccountRefused {
-  password?: string;
+  errors?: BuyersErrors;
   form?: string;
+  typed?: { firstName: string; lastName: string };
 }
 
 /** To whoever ordered as a guest: how the order gets into an account, and what that really earns. */
@@ -37,105 +38,135 @@ export function AccountOffer({
   offer: AccountOfferOnPage;
   refused: AccountRefused | null;
 }) {
-  const { way } = offer;
-  const heading = useFocusedOn(way === "verify");
+  const { account } = offer;
+  const isMade = account.way === "verify";
+  const heading = useFocusedOn(isMade);
   return (
-    <section className="account-offer" aria-labelledby="account-offer">
+    <section className="account-offer" id="account" aria-labelledby="account-offer">
       <h2 id="account-offer" ref={heading} tabIndex={-1}>
-        {way === "verify" ? "Your account is ready" : "Keep this order in an account"}
+        {isMade ? "One step left: verify your email" : "Keep this order in an account"}
       </h2>
       <p>
         {offerText(offer)} <Bonus offer={offer} />
       </p>
-      <OfferAct offer={offer} refused={refused} />
+      {account.way === "password" && (
+        <PasswordForm offer={offer} name={account.name} refused={refused} />
+      )}
+      {account.way === "sign-in" && (
+        <ButtonLink to={signInPathTo(paymentResultPath(offer.orderId))}>Sign In</ButtonLink>
+      )}
+      {account.way === "verify" && (
+        <div className="account-offer-acts">
+          <Form method="post" action={VERIFICATION_PATH}>
+            <Button type="submit" look="outline">
+              {account.isMailed ? "Send the link again" : "Send the link"}
+            </Button>
+          </Form>
+          <Link className="link" to={welcomePathTo(paymentResultPath(offer.orderId))}>
+            Tell us about your business
+          </Link>
+        </div>
+      )}
     </section>
   );
 }
 
-function offerText({ way, email, memberDiscountPercent, signupBonus }: AccountOfferOnPage): string {
-  const end = signupBonus > 0 ? "," : ".";
-  const prices = memberDiscountPercent > 0 ? `, ${memberDiscountPercent}% off as a member` : "";
-  const brings = `track this order, and print it again in one click${prices}.`;
-  switch (way) {
+function offerText({ account, email, isPrinted, memberDiscountPercent }: AccountOfferOnPage) {
+  switch (account.way) {
     case "password":
-      return `Choose a password and verify your email. Then you can ${brings}`;
-    case "sign-up":
-      return `Sign up with the same email and verify it. Then you can ${brings}`;
+      return `Choose a password and verify your email. Then you can ${brings(isPrinted, memberDiscountPercent)}.`;
     case "sign-in":
       return "You have an account with this email. Sign in to keep this order there.";
     case "verify":
-      return `Open the link we emailed to ${email}. It puts this order in your account${end}`;
+      return account.isMailed
+        ? `Open the link we emailed to ${email}. It adds this order to your account.`
+        : `Verify ${email} to add this order to your account.`;
   }
 }
 
-function Bonus({ offer: { way, signupBonus } }: { offer: AccountOfferOnPage }) {
-  if (signupBonus <= 0 || way === "sign-in") return null;
+function brings(isPrinted: boolean, memberDiscountPercent: number): string {
+  const off = memberDiscountPercent > 0 ? `${memberDiscountPercent}%` : null;
+  if (isPrinted) {
+    return `track this order and print it again in one click${off === null ? "" : `, at ${off} off`}`;
+  }
+  return `track this order${off === null ? "" : `, and save ${off} on the next one`}`;
+}
+
+/** Only to a new mailbox: whether this one is, is for whoever reads it to know. */
+function Bonus({ offer: { account, signupBonus } }: { offer: AccountOfferOnPage }) {
+  if (signupBonus <= 0 || account.way === "sign-in") return null;
   return (
     <>
-      {way === "verify" ? "and" : "You also get"}{" "}
-      <mark>{formatPrice(signupBonus)} in Mega Bucks</mark>
-      {way === "verify" ? " with it." : " to spend."}
+      New here? {account.way === "verify" ? "It also brings you" : "You also get"}{" "}
+      <mark>{formatPrice(signupBonus)} in Mega Bucks</mark> to spend.
     </>
   );
 }
 
-function OfferAct({
-  offer,
-  refused,
-}: {
-  offer: AccountOfferOnPage;
-  refused: AccountRefused | null;
-}) {
-  const { way, orderId } = offer;
-  switch (way) {
-    case "password":
-      return <PasswordForm offer={offer} refused={refused} />;
-    case "sign-up":
-      return <ButtonLink to={signUpPathFor(orderId)}>Create Free Account</ButtonLink>;
-    case "sign-in":
-      return <ButtonLink to={signInPathTo(paymentResultPath(orderId))}>Sign In</ButtonLink>;
-    case "verify":
-      return null;
-  }
-}
-
 function PasswordForm({
   offer: { orderId, email },
+  name,
   refused,
 }: {
   offer: AccountOfferOnPage;
+  name: { firstName: string; lastName: string } | null;
   refused: AccountRefused | null;
 }) {
-  const action = paymentResultPath(orderId);
   const busy = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
+  const errors = refused?.errors ?? {};
   useEffect(() => {
-    if (refused?.password) form.current?.querySelector<HTMLInputElement>("#password")?.focus();
+    const [first] = Object.keys(refused?.errors ?? {});
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`#buyer-${first}`)?.focus();
   }, [refused]);
+  const start = name && (refused?.typed ?? name);
   return (
     <Form
       method="post"
-      action={action}
+      // Without a script the page is opened where its errors are.
+      action={`${paymentResultPath(orderId)}#account`}
       className="account-offer-form"
       ref={form}
       noValidate
       preventScrollReset
     >
       {refused?.form !== undefined && (
-        <Notice tone="fail" title="Your account was not created" live>
+        <Notice tone="fail" title="Please try again" live>
           {refused.form}
         </Notice>
       )}
       {/* For password managers, which keep a password with its name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {start !== null && (
+        <>
+          <TextField
+            id="buyer-firstName"
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            defaultValue={start.firstName}
+            errors={errors.firstName}
+            required
+          />
+          <TextField
+            id="buyer-lastName"
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={start.lastName}
+            errors={errors.lastName}
+            required
+          />
+        </>
+      )}
       <PasswordField
-        id="password"
-        name={BUYERS_PASSWORD_FIELD}
+        id="buyer-password"
+        name="password"
         label="Choose a password"
         autoComplete="new-password"
         required
         help={`At least ${PASSWORD_MIN} characters.`}
-        errors={refused?.password === undefined ? undefined : [refused.password]}
+        errors={errors.password}
       />
       <Button type="submit" busy={busy}>
         Create Free Account

@@ -16,16 +16,16 @@ export interface PaidReceiptOnPage {
   lines: readonly PriceLine[];
   /** The day of the payment, in words. */
   paidOn: string | null;
-  isByPayPal: boolean;
   /** When its customer has it, or it leaves the shop; `null` where nobody can say. */
   days: { title: string; when: string } | null;
+  /** It went through PayPal. */
   hasInvoice: boolean;
   hasCalendar: boolean;
 }
 
 /** What was paid for, as its buyer keeps it. */
 export function PaidReceipt({
-  receipt: { items, lines, paidOn, isByPayPal, days, hasInvoice, hasCalendar },
+  receipt: { items, lines, paidOn, days, hasInvoice, hasCalendar },
   order: { orderNumber, totalAmount },
   orderPage,
 }: {
@@ -34,7 +34,7 @@ export function PaidReceipt({
   /** Its own page; `null` where it has none for whoever looks. */
   orderPage: string | null;
 }) {
-  const paid = [paidOn, isByPayPal && "PayPal"].filter(Boolean).join(", ");
+  const paid = [paidOn, hasInvoice && "PayPal"].filter(Boolean).join(", ");
   return (
     <section className="sheet paid-receipt" aria-labelledby="receipt-head">
       <div className="sec">

@@ -78,13 +78,14 @@ function taskOf(next: NextStep, missing: readonly string[], orderPage: string): 
   }
 }
 
-/** More would be a list. */
-const MOST_NAMED = 2;
+/** More would fill the page. */
+const MOST_NAMED = 4;
+const listOf = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 function artworkWords(missing: readonly string[]): string {
   const names = [...new Set(missing)];
   const isNamed = names.length === missing.length && names.length <= MOST_NAMED;
-  return `your artwork for ${isNamed ? names.join(" and ") : `${missing.length} items`}`;
+  return `your artwork for ${isNamed ? listOf.format(names) : `${missing.length} items`}`;
 }
 
 const STATE_CLASSES: Readonly<Record<PaidStep["state"], string | undefined>> = {

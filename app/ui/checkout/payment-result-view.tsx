@@ -109,7 +109,7 @@ export function PaymentResultView({
           )}
           {isUnpaid && <BackToOrder order={order} orderForm={orderForm} orderPage={orderPage} />}
           {orderPage !== null && (state === "paid" || elsewhere) && (
-            <ButtonLink to={orderPage} look={paid?.next.isYours ? "outline" : "solid"}>
+            <ButtonLink to={orderPage} look={paid?.next.isYours || offer ? "outline" : "solid"}>
               See your order
             </ButtonLink>
           )}

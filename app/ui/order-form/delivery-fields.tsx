@@ -17,11 +17,14 @@ export function DeliveryFields({
   control,
   settings,
   goods,
+  when = null,
 }: {
   control: ControlOf<DeliveryField>;
   settings: FormSettings;
   /** Printed goods that are ordered: enough of them are sent for nothing. */
   goods: Cents;
+  /** The days at the door, once its ZIP code is known, and at the shop, in words. */
+  when?: { arrival: string | null; ready: string } | null;
 }) {
   const { value: chosen, name, errors, onChange } = control("delivery.method");
   const [state, zip] = [control("delivery.state"), control("delivery.zip")];
@@ -40,13 +43,15 @@ export function DeliveryFields({
         <ChoiceCard
           {...radio("ship")}
           title="Ship it"
-          {...shipCard(settings.shippingMethods, goods)}
+          {...shipCard(settings.shippingMethods, goods, when?.arrival ?? null)}
         />
         <ChoiceCard
           {...radio("pickup")}
           title="Pick it up"
           price={FREE}
-          detail={settings.pickupAddress}
+          detail={[settings.pickupAddress, when && `Ready ${when.ready}`]
+            .filter(Boolean)
+            .join(". ")}
         />
       </Choices>
       {settings.shippingMethods.length > 1 && (
@@ -92,23 +97,24 @@ function ShippingChoices({
           value={method.id}
           checked={method.id === chosen}
           price={priceText(method, goods)}
-          detail={[method.detail, freeText(method.freeFrom)].filter(Boolean).join(" ")}
+          detail={[method.detail, freeText(method, goods)].filter(Boolean).join(" ")}
         />
       ))}
     </Choices>
   );
 }
 
-function shipCard(methods: ShippingMethods, goods: Cents) {
+function shipCard(methods: ShippingMethods, goods: Cents, arrival: string | null) {
   const [method] = methods;
+  const where = arrival === null ? "To a US address." : `Arrives ${arrival}.`;
   if (methods.length > 1) {
     const least = cents(Math.min(...methods.map((one) => shippingPrice(one, goods))));
     const price = least === 0 ? FREE : `from ${formatCents(least)}`;
-    return { price, detail: "To a US address." };
+    return { price, detail: where };
   }
   return {
     price: priceText(method, goods),
-    detail: ["To a US address.", freeText(method.freeFrom)].filter(Boolean).join(" "),
+    detail: [where, freeText(method, goods)].filter(Boolean).join(" "),
   };
 }
 
@@ -119,6 +125,9 @@ function priceText(method: ShippingMethods[number], goods: Cents): string {
   return price === 0 ? FREE : formatCents(price);
 }
 
-function freeText(freeFrom: Cents | null): string {
-  return freeFrom === null ? "" : `Free from ${formatCents(freeFrom)}.`;
+/** From which amount on it costs nothing, as long as it costs something. */
+function freeText(method: ShippingMethods[number], goods: Cents): string {
+  const { freeFrom } = method;
+  const isFree = freeFrom === null || shippingPrice(method, goods) === 0;
+  return isFree ? "" : `Free from ${formatCents(freeFrom)}.`;
 }

@@ -5,6 +5,7 @@ import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { useFormValues } from "#app/ui/order-form/use-form-values.ts";
 import { dollarsSeen, totalOf, useOrderForm } from "#app/ui/order-form/use-order-form.ts";
 import { ServiceFormContext } from "./service-form-context.ts";
+import type { ServiceValues } from "./service-values.ts";
 import type { ServiceFormKind, ServiceFormSources } from "./service-form-kind.ts";
 import { ServiceTicket, type TicketWords } from "./service-ticket.tsx";
 
@@ -22,7 +23,7 @@ export function ServiceForm({
   words,
   dates,
   ticket,
-  remark,
+  bar,
   Done,
   children,
 }: {
@@ -37,8 +38,11 @@ export function ServiceForm({
   dates?: ReactNode;
   /** A part of the ticket between the price and the button. */
   ticket?: ReactNode;
-  /** Above the button: what is worth knowing before it is pressed. */
-  remark?: ReactNode;
+  /**
+   * The bar at the foot of a phone sends the form itself, and says this under the total; without
+   * it, the bar leads to the ticket.
+   */
+  bar?: (values: ServiceValues) => string | null | undefined;
   /** Instead of form and ticket, once a request without payment was taken. */
   Done?: ComponentType<{ orderNumber: string }>;
   children: ReactNode;
@@ -90,7 +94,6 @@ export function ServiceForm({
             notice={notice}
             words={words}
             dates={dates}
-            remark={remark}
           >
             {ticket}
           </ServiceTicket>
@@ -98,7 +101,14 @@ export function ServiceForm({
         <p className="sr-only" role="status">
           {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}
         </p>
-        <PriceBar quote={quote} change={order.priceChange} />
+        <PriceBar
+          quote={quote}
+          change={order.priceChange}
+          {...(bar && {
+            submit: { label: words.submit, isBusy },
+            note: quote.ok && quote.taxPending ? undefined : (bar(held.values) ?? undefined),
+          })}
+        />
       </form>
     </ServiceFormContext>
   );

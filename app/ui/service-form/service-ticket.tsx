@@ -50,7 +50,6 @@ export function ServiceTicket({
   notice,
   words,
   dates,
-  remark,
   children,
 }: {
   quote: FormQuote;
@@ -63,8 +62,6 @@ export function ServiceTicket({
   words: TicketWords;
   /** Under the price, a part of its own. */
   dates: ReactNode;
-  /** Above the button. */
-  remark: ReactNode;
   /** A part between the price and the button. */
   children: ReactNode;
 }) {
@@ -88,7 +85,6 @@ export function ServiceTicket({
       {children !== undefined && <div className="sec">{children}</div>}
       <div className="sec ticket-acts">
         {notice}
-        {remark}
         {taken?.status === "placed" && <TakenNotice taken={taken} />}
         <Button
           type="submit"

@@ -82,7 +82,7 @@ export async function useAccountLink(
 
 /** How many links of a kind somebody could use now, and when the newest was made. */
 export async function countOpenLinks(
-  tx: Tx,
+  tx: DbOrTx,
   purpose: AccountLinkPurpose,
   userId: string,
   now: Date,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
-import type { Services } from "#app/platform/services.server.ts";
 import { isNamedByBusiness, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import { splitName } from "#app/shop/person/first-name.ts";
 import type { Person } from "#app/shop/person/person.ts";
-import type { BuyersAccount } from "./buyers-account.ts";
+import { countOpenLinks } from "./account-links.server.ts";
+import type { BuyersAccount, BuyersErrors, BuyersField } from "./buyers-account.ts";
 import { newPasswordSchema } from "./password.ts";
 import { emailSchema } from "./sign-in-form.ts";
 import { signUp, type SignUpResult } from "./sign-up.server.ts";
@@ -22,53 +22,55 @@ export interface GuestsOrder {
 
 /**
  * How the guest who placed an order gets it into an account, in the browser that it was placed in;
- * `null` for whoever is signed in to another one.
+ * `null` for whoever is signed in to another one, and where the order says no email.
  */
 export async function buyersAccount(
-  db: DbOrTx,
+  db: Db,
   order: GuestsOrder,
   person: Person | null,
+  now: Date,
 ): Promise<BuyersAccount | null> {
-  const buyer = buyerOf(order);
+  const email = emailOf(order);
+  if (email === undefined) return null;
   if (person !== null) {
-    return person.email === buyer.email && !person.emailVerified ? "verify" : null;
+    if (person.email !== email || person.emailVerified) return null;
+    const { count } = await countOpenLinks(db, "verify-email", person.userId, now);
+    return { way: "verify", isMailed: count > 0 };
   }
-  if (buyer.email === undefined) return "sign-up";
-  const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, buyer.email));
-  if (known) return "sign-in";
-  return buyer.name === undefined ? "sign-up" : "password";
+  const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+  if (known) return { way: "sign-in" };
+  const name = nameOf(order);
+  return { way: "password", name: nameSchema.safeParse(name).success ? null : name };
 }
 
-/** `unnamed`: the order does not say whose account it would be. */
-export type BuyersSignUp = SignUpResult | { ok: false; reason: "unnamed" };
+export type BuyersSignUp = SignUpResult | { ok: false; reason: "fields"; errors: BuyersErrors };
 
 /**
- * Makes an account for the guest who placed an order, of its own name and email and the password that
- * they choose, and signs it in: what they typed once they don't type again. The order is theirs
- * once the email is verified, as after every other sign-up (decisions §5).
+ * Makes an account for the guest who placed an order, of its own email and name and the password that
+ * they choose, and signs it in; a name that the order does not say whole is asked for. The order
+ * is theirs once the email is verified, as after every other sign-up (decisions §5).
  */
 export async function signUpBuyer(
-  services: Parameters<typeof signUp>[0] & Pick<Services, "db">,
+  services: Parameters<typeof signUp>[0],
   order: GuestsOrder,
-  typed: string,
+  typed: Readonly<Record<BuyersField, string>>,
   client: AuthClient & { invitation: string | null },
 ): Promise<BuyersSignUp> {
-  const { email, name } = buyerOf(order);
-  if (email === undefined || name === undefined) return { ok: false, reason: "unnamed" };
-  const password = newPasswordSchema.safeParse(typed);
-  if (!password.success) {
-    return { ok: false, reason: "password", message: password.error.issues[0]?.message ?? "" };
-  }
-  return signUp(services, { ...name, email, password: password.data }, client);
+  const name = nameSchema.safeParse(nameOf(order)).data;
+  const form = formSchema.safeParse({ email: order.contactEmail, ...typed, ...name });
+  if (form.success) return signUp(services, form.data, client);
+  return { ok: false, reason: "fields", errors: z.flattenError(form.error).fieldErrors };
 }
 
 const nameSchema = z.object(personNameShape);
+const formSchema = nameSchema.extend({ email: emailSchema, password: newPasswordSchema });
 
-/** The parts that an account needs; `undefined` where the order does not say them. */
-function buyerOf(order: GuestsOrder) {
-  const name = nameSchema.safeParse(splitName(order.contactName));
-  return {
-    email: emailSchema.safeParse(order.contactEmail).data,
-    name: isNamedByBusiness(order) ? undefined : name.data,
-  };
+/** `undefined` where the order says none. */
+function emailOf(order: GuestsOrder): string | undefined {
+  return emailSchema.safeParse(order.contactEmail).data;
+}
+
+/** As far as the order says it: a business is no person. */
+function nameOf(order: GuestsOrder) {
+  return splitName(isNamedByBusiness(order) ? "" : order.contactName);
 }
