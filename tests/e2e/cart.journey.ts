@@ -69,6 +69,7 @@ journey(
     await page.getByLabel("Quantity, 1,000 Business Cards").selectOption({ index: 1 });
     await items(page).first().getByRole("heading", { name: "500 Business Cards" }).waitFor();
     await page.getByRole("link", { name: /^Send it now/ }).waitFor();
+    await expectHeldWhileChanging(page);
     await page.getByRole("button", { name: /^Remove .*Banners/ }).click();
     await expect.poll(() => items(page).count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe("/checkout");
@@ -81,6 +82,27 @@ journey(
     await page.getByText("Your cart is empty").waitFor();
   },
 );
+
+/** Until a change is made, the order waits; one that is not made is taken back, with a word. */
+async function expectHeldWhileChanging(page: Page) {
+  const quantity = page.getByLabel("Quantity, 500 Business Cards");
+  const kept = await quantity.inputValue();
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/\/cart\.data/, async (route) => {
+    await arrives.promise;
+    await route.abort();
+  });
+  await quantity.selectOption({ index: 2 });
+  const submit = page.getByRole("button", { name: /^Submit Order/ }).first();
+  await expect.poll(() => submit.getAttribute("aria-busy")).toBe("true");
+  await page.getByLabel("Name", { exact: true }).press("Enter");
+  arrives.resolve();
+  await page.getByText("We couldn't change your cart.").waitFor();
+  await expect.poll(() => submit.getAttribute("aria-busy")).toBeNull();
+  expect(await quantity.inputValue()).toBe(kept);
+  await page.unroute(/\/cart\.data/);
+  expect(new URL(page.url()).pathname).toBe("/checkout");
+}
 
 journey("a second press while the cart is on its way adds nothing more", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);

@@ -19,7 +19,7 @@ journey("an order without JavaScript: price, errors, files, payment", async ({ o
   await page.locator("input[name=upload]").setInputFiles(card);
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.locator("#contact-name-error").getByText("Enter your name").waitFor();
-  await page.getByRole("link", { name: "Street address is required" }).first().waitFor();
+  await page.getByRole("link", { name: "Enter your street address" }).first().waitFor();
   await page.getByText("blue-heron-card.pdf").waitFor();
   expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(true);
 

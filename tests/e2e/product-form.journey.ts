@@ -44,7 +44,7 @@ journey(
     expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
     const missing = page.locator(".form-wrongs").getByRole("link");
     expect(await missing.count()).toBe(4);
-    await page.getByRole("link", { name: "Street address is required" }).click();
+    await page.getByRole("link", { name: "Enter your street address" }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("delivery-street");
     // At pickup no address is asked for.
     await choosePickup(page);

@@ -30,7 +30,7 @@ test("the checkout shows what is ordered with its quantities, and no menu leads 
   expect(page).not.toContain("Search products");
 });
 
-test("a change made at the checkout leads back there, and says nothing over its button", async () => {
+test("a change made at the checkout leads back there", async () => {
   const { visitor, page, lineId } = await atCheckout();
   const [, choice = ""] = /<option value="(500@\d+)"/.exec(page) ?? [];
   const fewer = { intent: "change-quantity", lineId, choice, from: "1000" };
@@ -39,7 +39,7 @@ test("a change made at the checkout leads back there, and says nothing over its 
 
   const removed = await change(visitor, { intent: "remove", lineId });
   expect([removed.status, removed.headers.get("location")]).toEqual([302, "/checkout"]);
-  expect(removed.headers.getSetCookie().join()).not.toContain("arrival");
+  expect(visitor.cookies.get("arrival")).toBe("cart-removed");
   // Nothing is left to check out.
   expect((await visitor.get("/checkout")).headers.get("location")).toBe("/cart");
 });
@@ -54,4 +54,34 @@ test("what another tab took out, and what is somebody else's, is told at the che
     expect(await pageText(await mine.visitor.get("/checkout"))).toContain("Your cart has changed");
   }
   expect(await pageText(await theirs.visitor.get("/checkout"))).toContain("1,000 Business Cards");
+});
+
+test("a script is answered where the item stands", async () => {
+  const { visitor, lineId } = await atCheckout();
+  const removal = { intent: "remove", lineId, inPlace: "yes" };
+  // Once and again: what is gone is gone.
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await change(visitor, removal);
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    // Nothing is said over the button of the checkout.
+    expect(answer.headers.getSetCookie().join()).not.toContain("arrival");
+    expect(await pageText(await visitor.get("/cart"))).toContain("Your cart is empty");
+  }
+});
+
+test("an item that is changed on the way through the checkout leads back there", async () => {
+  const { visitor, page, lineId } = await atCheckout();
+  const path = `/cart/lines/${lineId}`;
+  expect(page).toContain(`href="${path}?from=checkout#artwork-head"`);
+  const fields = cardsOrder({});
+  for (const [from, back] of [
+    ["?from=checkout", "/checkout"],
+    ["", "/cart"],
+    ["?from=https://evil.example", "/cart"],
+  ]) {
+    const form = await pageText(await visitor.get(path + from));
+    expect(form).toContain(`href="${back}"`);
+    const saved = await visitor.submit(path + from, fields);
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, back]);
+  }
 });

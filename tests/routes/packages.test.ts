@@ -93,7 +93,7 @@ test("a refused order keeps what was typed in every step, and its files", async 
 describe("what was tampered with is refused, and nothing is stored", () => {
   test.each([
     [NEWBIE, { expectedTotal: "1.00", answer: "data" }, "The total is $906.64 now."],
-    [NEWBIE, { "delivery.method": "ship" }, "Street address is required"],
+    [NEWBIE, { "delivery.method": "ship" }, "Enter your street address"],
     [NEWBIE, { "businessCard.designStyle": "baroque" }, "Choose one of the styles"],
     [NEWBIE, { "postcard.imageUpload": randomUUID() }, "One of your files is no longer here"],
   ])("%s %j", async (path, changes, sentence) => {

@@ -145,7 +145,7 @@ describe("a tampered form is refused, and nothing is stored", () => {
     ["an add-on that is not sold", { addOns: "Gold Bars" }, "Gold Bars is not offered"],
     ["a coupon that does not exist", { couponCode: "FREE" }, "The coupon code is invalid"],
     ["a file of nobody", { files: randomUUID() }, "One of your files is no longer here"],
-    ["an address outside of the country", { "delivery.method": "ship" }, "State is required"],
+    ["an address outside of the country", { "delivery.method": "ship" }, "Choose a state"],
   ])("%s", async (_, changes, sentence) => {
     await expectRefused(changes, sentence);
   });

@@ -71,7 +71,7 @@ test("a required field that holds nothing else is empty", async () => {
   const refused = await shop.visitor().submit("/product/1", order(nothing));
   expect(refused.status).toBe(400);
   const page = await pageText(refused);
-  for (const problem of ["Enter your name", "Street address is required", "City is required"]) {
+  for (const problem of ["Enter your name", "Enter your street address", "Enter your city"]) {
     expect(page).toContain(problem);
   }
   expect(await db.$count(customerOrders)).toBe(before);

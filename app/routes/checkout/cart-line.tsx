@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/cart-line";
 import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
@@ -6,7 +6,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
+import { CART_PATH, cartLinePath, CHECKOUT_PATH, lineBack } from "#app/shop/cart/cart-terms.ts";
 import { changeCartLine } from "#app/shop/cart/keep-line.server.ts";
 import type { CartLine } from "#app/shop/cart/cart.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
@@ -53,11 +53,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, context, request }: Route.ActionArgs) {
+export async function action({ params, context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, product, special } = await editableLine(params.cartLineId, context);
   const buyer = buyerOf(context);
-  const line = { product, special, buyer };
+  const line = { product, special, buyer, back: lineBack(url.searchParams).path };
   const received = await receiveCartLineForm(services, request, line, (form) =>
     changeCartLine(services, buyer, id, { product, special, form }),
   );
@@ -97,7 +97,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CartLineRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData;
-  return <CartLinePage key={id} {...loaderData} posted={actionData} action={cartLinePath(id)} />;
+  const [search] = useSearchParams();
+  const back = lineBack(search);
+  const action = cartLinePath(id, { isOfCheckout: back.path === CHECKOUT_PATH });
+  return <CartLinePage key={id} {...loaderData} posted={actionData} action={action} back={back} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import type { z } from "zod";
 import type { Route } from "./+types/cart";
-import { arriveAt, arriveQuietly } from "#app/middleware/arrive.ts";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import {
   cartContext,
@@ -10,10 +11,11 @@ import {
 } from "#app/middleware/context.ts";
 import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { Services } from "#app/platform/services.server.ts";
 import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
-import { cartLineFormSchema, type QuantityAnswer } from "#app/shop/cart/cart-line-form.ts";
-import { CART_PATH, CHECKOUT_PATH, FROM_CHECKOUT } from "#app/shop/cart/cart-terms.ts";
+import { cartLineFormSchema, type LineAnswer } from "#app/shop/cart/cart-line-form.ts";
+import { CART_PATH, CHECKOUT_PATH, NOT_CHANGED } from "#app/shop/cart/cart-terms.ts";
 import { cartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { orderedItems } from "#app/shop/cart/cart-view.ts";
 import { changeQuantity } from "#app/shop/cart/change-quantity.server.ts";
@@ -28,6 +30,7 @@ import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
 import { shippedTo } from "#app/ui/order-form/form-delivery.ts";
 import { CartPage } from "#app/ui/cart/cart-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { isAway } from "#app/ui/page/is-away.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,46 +74,58 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
-  const form = cartLineFormSchema.safeParse(fields);
+  const form = cartLineFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return data({ problem: "Reload the page and try again." }, { status: 400 });
+  const { inPlace, fromCheckout } = form.data;
   const services = context.get(servicesContext);
-  const owner = onlookerOf(context);
-  const { lineId } = form.data;
-  const isOfCheckout = fields[FROM_CHECKOUT] === "yes";
-  const page = isOfCheckout ? CHECKOUT_PATH : CART_PATH;
-  if (form.data.intent === "change-quantity") {
-    const { choice, from, inPlace } = form.data;
-    const changing = changeQuantity(services, owner, { lineId, ...choice, from });
-    const isDone = await orUnavailable(context, changing);
-    // No error by its status: the page is to load what the cart holds now.
-    if (inPlace) return data<QuantityAnswer>({ isDone });
-    return arriveAt(page, isDone ? "cart-quantity" : "cart-changed-elsewhere");
-  }
-  const { data: asked } = form;
-  const change = async (): Promise<{ isDone: boolean; notice: ArrivalNotice }> => {
-    switch (asked.intent) {
-      case "remove":
-        return { isDone: await removeCartLine(services, owner, lineId), notice: "cart-removed" };
-      case "save-for-later": {
-        const isDone = await saveForLater(services, owner, { lineId, isSaved: true });
-        return { isDone, notice: "cart-saved" };
-      }
-      case "move-to-cart": {
-        const isDone = await saveForLater(services, owner, { lineId, isSaved: false });
-        return { isDone, notice: "cart-added" };
-      }
-      case "accept-price": {
-        const { seen } = asked;
-        const isDone = await acceptPrice(services, owner, { lineId, seen });
-        return { isDone, notice: "cart-price" };
-      }
+  const changing = changeLine(services, onlookerOf(context), form.data);
+  const { isDone, notice } = await orUnavailable(context, changing);
+  // No error by its status: the page is to load what the cart holds now.
+  if (inPlace) return data<LineAnswer>({ isDone });
+  const page = fromCheckout ? CHECKOUT_PATH : CART_PATH;
+  return arriveAt(page, isDone ? notice : "cart-changed-elsewhere");
+}
+
+type Asked = z.infer<typeof cartLineFormSchema>;
+
+async function changeLine(
+  services: Services,
+  owner: ReturnType<typeof onlookerOf>,
+  asked: Asked,
+): Promise<{ isDone: boolean; notice: ArrivalNotice }> {
+  const { lineId } = asked;
+  switch (asked.intent) {
+    case "change-quantity": {
+      const { choice, from } = asked;
+      const isDone = await changeQuantity(services, owner, { lineId, ...choice, from });
+      return { isDone, notice: "cart-quantity" };
     }
-  };
-  const { isDone, notice } = await orUnavailable(context, change());
-  if (!isDone) return arriveAt(page, "cart-changed-elsewhere");
-  // Nothing lies over the button of the checkout: its list and its total say it.
-  return isOfCheckout ? arriveQuietly(page, []) : arriveAt(page, notice);
+    case "remove":
+      return { isDone: await removeCartLine(services, owner, lineId), notice: "cart-removed" };
+    case "save-for-later": {
+      const isDone = await saveForLater(services, owner, { lineId, isSaved: true });
+      return { isDone, notice: "cart-saved" };
+    }
+    case "move-to-cart": {
+      const isDone = await saveForLater(services, owner, { lineId, isSaved: false });
+      return { isDone, notice: "cart-added" };
+    }
+    case "accept-price": {
+      const { seen } = asked;
+      return { isDone: await acceptPrice(services, owner, { lineId, seen }), notice: "cart-price" };
+    }
+  }
+}
+
+/** A request that does not get through leaves the page as it is, which says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    // A failure by its status: the page is not loaded anew, which would fail as well.
+    return data<LineAnswer>({ isDone: false, isAway: true }, { status: 503 });
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -118,8 +133,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const problem = actionData && "problem" in actionData ? actionData.problem : null;
-  return <CartPage {...loaderData} problem={problem} />;
+  return <CartPage {...loaderData} problem={actionData ? problemOf(actionData) : null} />;
+}
+
+function problemOf(answer: LineAnswer | { problem: string }): string | null {
+  if ("problem" in answer) return answer.problem;
+  return answer.isAway ? NOT_CHANGED : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

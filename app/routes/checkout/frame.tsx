@@ -15,7 +15,7 @@ export default function CheckoutFrame({ matches }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} aria-busy={isUnderWay || undefined}>
         <Outlet />
       </main>
-      <Footer shop={shop} year={year} />
+      <Footer shop={shop} year={year} hasOffers={false} />
     </>
   );
 }

@@ -1,31 +1,40 @@
 import { z } from "zod";
 import { parseDollars } from "#app/shop/money/money.ts";
+import { FROM_CHECKOUT } from "./cart-terms.ts";
 import { inPlaceField } from "./in-place.ts";
 import { quantityChoiceField } from "./quantity-choice.ts";
 
-const lineId = z.uuid();
-
-/** What became of a changed quantity, for a page that says it in place. */
-export interface QuantityAnswer {
+/** What became of a change, for a page that says it in place. */
+export interface LineAnswer {
   isDone: boolean;
+  /** Nobody was reached, or the shop could not do it now. */
+  isAway?: boolean;
 }
+
+/** What every form of a line says beside what is asked for. */
+const ofEach = {
+  lineId: z.uuid(),
+  /** A script asks, and says the answer where it stands. */
+  inPlace: inPlaceField,
+  /** It stands at the checkout, where its answer leads back to. */
+  [FROM_CHECKOUT]: inPlaceField,
+};
 
 /** The forms that the buttons of a line of the cart send. */
 export const cartLineFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("remove"), lineId }),
-  z.object({ intent: z.literal("save-for-later"), lineId }),
-  z.object({ intent: z.literal("move-to-cart"), lineId }),
+  z.object({ intent: z.literal("remove"), ...ofEach }),
+  z.object({ intent: z.literal("save-for-later"), ...ofEach }),
+  z.object({ intent: z.literal("move-to-cart"), ...ofEach }),
   z.object({
     intent: z.literal("change-quantity"),
-    lineId,
+    ...ofEach,
     choice: quantityChoiceField,
     /** The quantity that the page showed: another tab may have changed it. */
     from: z.coerce.number().int(),
-    inPlace: inPlaceField,
   }),
   z.object({
     intent: z.literal("accept-price"),
-    lineId,
+    ...ofEach,
     /** The price that they saw, in dollars. */
     seen: z.string().transform((text, context) => {
       const amount = parseDollars(text);

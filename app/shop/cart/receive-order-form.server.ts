@@ -1,5 +1,5 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { ADD_TO_CART } from "./cart-terms.ts";
+import { ADD_TO_CART, CART_PATH } from "./cart-terms.ts";
 import { addToCart, type KeptItem } from "./keep-line.server.ts";
 import { typedIn } from "./typed-fields.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
@@ -62,19 +62,19 @@ export function receiveOrderForm(
   });
 }
 
-/** A line of a cart that is changed in the form of its product. */
+/** A line of a cart that is changed in the form of its product; once it is, `back` comes next. */
 export function receiveCartLineForm(
   services: FormServices,
   request: Request,
-  line: Omit<KeptItem, "form"> & { buyer: Buyer },
+  line: Omit<KeptItem, "form"> & { buyer: Buyer; back: string },
   change: (form: OrderItemForm) => Promise<Parameters<typeof keptAnswer>[0]>,
 ) {
-  const { product, buyer } = line;
+  const { product, buyer, back } = line;
   return receiveForm(services, request, buyer, {
     fileInput: (name) => orderFileInput(product, name),
     read: (fields) => parseOrderItem(product, fields),
     noticeFor,
-    submit: async (form) => keptAnswer(await change(form), ORDER_NOTICES.lineChanged),
+    submit: async (form) => keptAnswer(await change(form), ORDER_NOTICES.lineChanged, back),
   });
 }
 
@@ -97,8 +97,9 @@ function keptAnswer(
     | { ok: false; reason: "files" | "full" | "unknown_line" }
     | { ok: false; reason: "refused"; problems: ConfigurationProblem[] },
   notice: Notice,
+  path: string = CART_PATH,
 ): SubmitResult {
-  if (kept.ok) return { status: "kept", notice };
+  if (kept.ok) return { status: "kept", notice, path };
   switch (kept.reason) {
     case "refused":
       return answerRefusal(kept);

@@ -17,8 +17,8 @@ export type SubmitResult =
     }
   /** The team prices it first: there is nothing to pay yet (decisions §4, quotes). */
   | { status: "requested"; orderNumber: string; notice: Notice }
-  /** Nothing was ordered: it lies in the cart. */
-  | { status: "kept"; notice: Notice }
+  /** Nothing was ordered: it lies in the cart. `path` is the page that comes next. */
+  | { status: "kept"; notice: Notice; path: string }
   | {
       status: "refused";
       notice: Notice;

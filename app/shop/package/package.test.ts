@@ -76,7 +76,7 @@ describe("a package's form", () => {
       email: "Enter an email address such as dana@example.com",
     });
     expect(problemsOf({ delivery: { method: "ship" } })["delivery.street"]).toBe(
-      "Street address is required",
+      "Enter your street address",
     );
   });
 

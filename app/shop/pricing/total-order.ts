@@ -179,8 +179,9 @@ function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTer
   // A method that is not offered (any more) is refused when the order is placed.
   const method = findShippingMethod(shippingMethods, delivery.shipping ?? "") ?? shippingMethods[0];
   const named = shippingMethods.length > 1 ? [method.name] : [];
-  const free = method.freeFrom === null ? [] : [`Free from ${formatCents(method.freeFrom)}`];
   const amountCents = shippingPrice(method, goodsOf(items));
+  const costsMore = method.freeFrom !== null && amountCents > 0;
+  const free = costsMore ? [`Free from ${formatCents(method.freeFrom)}`] : [];
   return [
     { kind: "shipping", label: "Shipping", detail: [...named, ...free].join(", "), amountCents },
   ];

@@ -1,4 +1,3 @@
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
@@ -11,12 +10,17 @@ import "./cart.css";
 /** An item of the cart in the form of its product, to be changed. */
 export function CartLinePage({
   turnaround,
+  back,
   ...form
-}: OrderFormSources & { turnaround: Turnaround | null }) {
+}: OrderFormSources & {
+  turnaround: Turnaround | null;
+  /** The page that it is changed from. */
+  back: { path: string; label: string };
+}) {
   const { product, special } = form;
   return (
     <div className="page product-page">
-      <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Change item" />
+      <Breadcrumbs trail={[{ label: back.label, to: back.path }]} current="Change item" />
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form}>
           <div className="checkout-head">

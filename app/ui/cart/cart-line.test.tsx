@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { CartLine, CheckoutLine, LineForm } from "./cart-line.tsx";
+import { CartLine, CheckoutLine } from "./cart-line.tsx";
+import { CheckoutLineForm } from "./line-form.tsx";
 
 const line: CartItemView = {
   id: "8619cf55-53e8-4db8-9663-ba96326a347b",
@@ -24,12 +25,15 @@ const line: CartItemView = {
   days: null,
 };
 
+const nothing = () => undefined;
+const SILENT = { underWay: nothing, refused: nothing, removed: nothing };
+
 /** What the line of the cart, and that of the checkout, say. */
 function texts(changes: Partial<CartItemView> = {}): string[] {
   const shown = { ...line, ...changes };
   const lines = [
     <CartLine key="cart" line={shown} />,
-    <CheckoutLine key="checkout" line={shown} days={shown.days} />,
+    <CheckoutLine key="checkout" line={shown} days={shown.days} reports={SILENT} />,
   ];
   return lines.map((element) => {
     const router = createMemoryRouter([{ path: "/", element }]);
@@ -77,9 +81,9 @@ test("an item's controls belong to its own form, which no other form has in it",
   const page = (
     <>
       <form id="checkout">
-        <CheckoutLine line={shown} days={null} />
+        <CheckoutLine line={shown} days={null} reports={SILENT} />
       </form>
-      <LineForm line={shown} isOfCheckout />
+      <CheckoutLineForm line={shown} />
     </>
   );
   const router = createMemoryRouter([{ path: "/", element: page }]);

@@ -3,18 +3,20 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
 import Upload from "lucide-react/icons/upload";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { CartItemView, ItemDays } from "#app/shop/cart/cart-item-view.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
-import { CART_PATH, cartLinePath, FROM_CHECKOUT } from "#app/shop/cart/cart-terms.ts";
-import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
+import { cartLinePath, NOT_CHANGED } from "#app/shop/cart/cart-terms.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { unitPrice } from "#app/shop/money/unit-price.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
-import { lineFormId } from "./line-form-id.ts";
+import { type LineRefusal, type LineReports, useLineReports } from "./line-changes.ts";
+import { LineButton, LineForm, useRemoval } from "./line-form.tsx";
 import { QuantitySelect } from "./quantity-select.tsx";
 import { useQuantity } from "./use-quantity.ts";
 
@@ -47,7 +49,7 @@ export function CartLine({ line }: { line: CartItemView }) {
         />
         <LineButton lineId={id} intent="remove" label="Remove" of={title} />
       </div>
-      {change.isRefused && <CartChanged />}
+      {change.isRefused && <CartChanged why={change.answer?.isAway ? "away" : "changed"} />}
       <LineRemarks line={line} />
       <LineForm line={line} />
     </li>
@@ -63,12 +65,23 @@ function LineDays({ days: { ready, arrival } }: { days: ItemDays }) {
 }
 
 /** The same item at the checkout, where it can be changed as well. */
-export function CheckoutLine({ line, days }: { line: ChangedLine; days: ItemDays | null }) {
+export function CheckoutLine({
+  line,
+  days,
+  reports,
+}: {
+  line: ChangedLine;
+  days: ItemDays | null;
+  reports: LineReports;
+}) {
   const { id, title, seenCents, amountCents, isEditable, isArtworkMissing } = line;
   const change = useQuantity(line);
   const { chosen } = change;
+  const { isLeaving, answer: removal } = useRemoval(id);
+  const isUnderWay = change.isUnderWay || isLeaving;
+  useLineReports(line, { isUnderWay, quantity: change.answer, removal }, reports);
   return (
-    <li className="cart-line">
+    <li className={classNames("cart-line", isLeaving && "cart-line-leaves")}>
       <OrderPicture url={line.picture} sizes="6rem" />
       <div className="cart-line-what">
         <CartLineTitle line={line} />
@@ -80,15 +93,20 @@ export function CheckoutLine({ line, days }: { line: ChangedLine; days: ItemDays
       <div className="cart-line-acts">
         <QuantitySelect line={line} change={change} />
         {isEditable && isArtworkMissing && (
-          <ButtonLink look="outline" size="sm" to={`${cartLinePath(id)}#artwork-head`}>
+          <ButtonLink
+            look="outline"
+            size="sm"
+            to={`${cartLinePath(id, { isOfCheckout: true })}#artwork-head`}
+          >
             <Icon of={Upload} />
-            Send it now<span className="sr-only">, the artwork for {title}</span>
+            <span>
+              Send it now<span className="sr-only">, the artwork for {title}</span>
+            </span>
           </ButtonLink>
         )}
-        {isEditable && !isArtworkMissing && <EditLink line={line} />}
-        <LineButton lineId={id} intent="remove" label="Remove" of={title} />
+        {isEditable && !isArtworkMissing && <EditLink line={line} isOfCheckout />}
+        <LineButton lineId={id} intent="remove" label="Remove" of={title} busy={isLeaving} />
       </div>
-      {change.isRefused && <CartChanged />}
       {seenCents !== null && amountCents !== null && (
         <PriceChange seenCents={seenCents} amountCents={amountCents} />
       )}
@@ -96,19 +114,26 @@ export function CheckoutLine({ line, days }: { line: ChangedLine; days: ItemDays
   );
 }
 
-function EditLink({ line: { id, title } }: { line: ChangedLine }) {
+function EditLink({
+  line: { id, title },
+  isOfCheckout = false,
+}: {
+  line: ChangedLine;
+  isOfCheckout?: boolean;
+}) {
   return (
-    <Link className="link" to={cartLinePath(id)}>
+    <Link className="link" to={cartLinePath(id, { isOfCheckout })}>
       Edit<span className="sr-only"> {title}</span>
     </Link>
   );
 }
 
-function CartChanged() {
+/** Why a change was not made, above the items or at the one that it was about. */
+export function CartChanged({ why = "changed" }: { why?: LineRefusal }) {
   return (
     <div className="cart-line-says">
       <Notice tone="warn" live>
-        Your cart has changed. This is what's in it now.
+        {why === "away" ? NOT_CHANGED : "Your cart has changed. This is what's in it now."}
       </Notice>
     </div>
   );
@@ -206,47 +231,5 @@ function PriceChange({
         {children}
       </Notice>
     </div>
-  );
-}
-
-/**
- * The form of an item's controls, which name it by their `form`: at the checkout it stands after the
- * checkout's own form, of which it can't be a part.
- */
-export function LineForm({
-  line,
-  isOfCheckout = false,
-}: {
-  line: ChangedLine;
-  isOfCheckout?: boolean;
-}) {
-  const { id, quantity, amountCents } = line;
-  return (
-    <Form id={lineFormId(id)} method="post" action={CART_PATH} preventScrollReset hidden>
-      <input type="hidden" name="lineId" value={id} />
-      <input type="hidden" name="from" value={quantity} />
-      {amountCents !== null && <input type="hidden" name="seen" value={toDollars(amountCents)} />}
-      {isOfCheckout && <input type="hidden" name={FROM_CHECKOUT} value="yes" />}
-    </Form>
-  );
-}
-
-function LineButton({
-  lineId,
-  intent,
-  label,
-  of,
-}: {
-  lineId: string;
-  intent: string;
-  label: string;
-  /** The name of the item, for screen readers. */
-  of: string;
-}) {
-  return (
-    <button type="submit" form={lineFormId(lineId)} name="intent" value={intent} className="link">
-      {label}
-      <span className="sr-only"> {of}</span>
-    </button>
   );
 }

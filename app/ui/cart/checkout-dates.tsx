@@ -6,6 +6,7 @@ import { OrderDates } from "#app/ui/order-form/order-dates.tsx";
 import { useServiceFormState } from "../service-form/service-form-context.ts";
 import type { ServiceValues } from "../service-form/service-values.ts";
 import { type ChangedLine, CheckoutLine } from "./cart-line.tsx";
+import type { LineReports } from "./line-changes.ts";
 
 /** When the order would be ready, and at the door of goods once its ZIP code is typed. */
 export function CheckoutDates({
@@ -46,15 +47,18 @@ export function DatedLine({
   view,
   days,
   isShipped,
+  reports,
 }: {
   view: ChangedLine;
   /** `null` where none are promised. */
   days: PlannedDays | null;
   /** It is goods, which can be brought to a door. */
   isShipped: boolean;
+  reports: LineReports;
 }) {
   const arrival = useArrival(days, isShipped);
-  return <CheckoutLine line={view} days={days && { ready: plannedText(days), arrival }} />;
+  const told = days && { ready: plannedText(days), arrival };
+  return <CheckoutLine line={view} days={told} reports={reports} />;
 }
 
 function useArrival(days: PlannedDays | null, isShipped: boolean): string | null {

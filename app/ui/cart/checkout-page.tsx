@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PlannedDays } from "#app/shop/order/planned-days.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
@@ -9,11 +10,13 @@ import { Step } from "#app/ui/order-form/step.tsx";
 import "#app/ui/order-form/ordering.css";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
-import { type ChangedLine, LineForm } from "./cart-line.tsx";
+import { CartChanged, type ChangedLine } from "./cart-line.tsx";
 import { barNote, CheckoutDates, DatedLine } from "./checkout-dates.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
 import { checkoutKind, type CheckoutTerms, isFilledIn } from "./checkout-kind.ts";
 import { ContactPart, DeliveryPart } from "./checkout-parts.tsx";
+import { useLineChanges } from "./line-changes.ts";
+import { CheckoutLineForm } from "./line-form.tsx";
 import "./cart.css";
 
 export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerms, "rates"> {
@@ -41,6 +44,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const coupon = useCoupon(codedProductIds, sources.submissionKey, props.coupon);
   const terms = { items, hasGoods, isMember, rates: sources.settings };
   const missing = lines.filter(({ view }) => view.isArtworkMissing).length;
+  const list = useRef<HTMLUListElement>(null);
+  const changes = useLineChanges(
+    lines.map(({ view }) => view.id),
+    list,
+  );
   const isFolded = isFilledIn(sources.begun ?? sources.start, { hasGoods });
   return (
     <div className="page service-page checkout-page">
@@ -48,6 +56,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         kind={checkoutKind(terms, coupon)}
         sources={sources}
         label="Checkout"
+        isHeld={changes.isUnderWay}
         words={{
           submit: "Submit Order",
           namesTotal: true,
@@ -78,9 +87,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
             Items
           </h2>
           <input type="hidden" name="seenCart" value={seenCart(lines.map(({ view }) => view))} />
-          <ul className="cart-lines" aria-labelledby="items">
+          {changes.refusal && <CartChanged why={changes.refusal} />}
+          <ul className="cart-lines" aria-labelledby="items" ref={list}>
             {lines.map((line) => (
-              <DatedLine key={line.view.id} {...line} />
+              <DatedLine key={line.view.id} {...line} reports={changes.reports} />
             ))}
           </ul>
         </Step>
@@ -92,8 +102,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
         )}
       </ServiceForm>
       {lines.map(({ view }) => (
-        <LineForm key={view.id} line={view} isOfCheckout />
+        <CheckoutLineForm key={view.id} line={view} />
       ))}
+      <p className="sr-only" role="status">
+        {changes.said}
+      </p>
     </div>
   );
 }

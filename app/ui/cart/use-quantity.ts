@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useReducer } from "react";
 import { useFetcher } from "react-router";
-import type { QuantityAnswer } from "#app/shop/cart/cart-line-form.ts";
+import type { LineAnswer } from "#app/shop/cart/cart-line-form.ts";
 import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { QuantityChoice } from "#app/shop/cart/quantity-choice.ts";
@@ -12,7 +12,10 @@ export interface QuantityChange {
   choose: (choice: string) => void;
   /** What is on its way; `null` when nothing is. */
   chosen: QuantityChoice | null;
+  /** The last change was not made: why, a page that gathers it says itself. */
   isRefused: boolean;
+  isUnderWay: boolean;
+  answer: LineAnswer | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ export function useQuantity({
   quantity,
   quantities,
 }: Pick<CartItemView, "id" | "quantity" | "quantities">): QuantityChange {
-  const fetcher = useFetcher<QuantityAnswer>();
+  const fetcher = useFetcher<LineAnswer>();
   const [{ sent, waiting }, step] = useReducer(afterChoice, NOTHING_CHOSEN);
   const kept = quantities.find((one) => one.quantity === quantity)?.choice ?? "";
   const choice = waiting ?? sent ?? kept;
@@ -51,5 +54,7 @@ export function useQuantity({
     choose: (wanted) => step({ is: "chosen", choice: wanted }),
     chosen: choice === kept ? null : chosen,
     isRefused: sent === null && fetcher.data?.isDone === false,
+    isUnderWay: sent !== null || waiting !== null,
+    answer: fetcher.data,
   };
 }

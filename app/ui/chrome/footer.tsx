@@ -31,7 +31,16 @@ const POLICIES: readonly FooterLink[] = [
 ];
 
 /** The footer under the color bar: popular products, services, contact. */
-export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
+export function Footer({
+  shop,
+  year,
+  hasOffers = true,
+}: {
+  shop: ShopFacts;
+  year: number;
+  /** Offers can be asked for; where an order's form asks the same, once is enough. */
+  hasOffers?: boolean;
+}) {
   return (
     <>
       <ColorBar />
@@ -51,7 +60,7 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
             <FooterList title="Services" links={SERVICES} />
             <Contact shop={shop} />
           </div>
-          <OffersForm />
+          {hasOffers && <OffersForm />}
           <div className="base">
             <span>
               © {year} {shop.shopName}

@@ -49,7 +49,7 @@ export function DeliveryFields({
           {...radio("pickup")}
           title="Pick it up"
           price={FREE}
-          detail={[settings.pickupAddress, when && `Ready ${when.ready}`]
+          detail={[settings.pickupAddress, when && `Ready ${when.ready}.`]
             .filter(Boolean)
             .join(". ")}
         />

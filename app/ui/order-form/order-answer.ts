@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { TypedField } from "#app/shop/form/posted-form.ts";
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
@@ -32,7 +31,7 @@ export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: b
   if (result?.status === "unopened") {
     return isScripted ? data(answer, { status: 503 }) : redirect(result.payLater, 303);
   }
-  if (result?.status === "kept" && !isScripted) return redirect(CART_PATH, 303);
+  if (result?.status === "kept" && !isScripted) return redirect(result.path, 303);
   if (result?.status !== "refused" || result.asksAgain) return data(answer);
   return data(answer, { status: refusedStatus(result) });
 }

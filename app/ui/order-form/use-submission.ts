@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { APPROVAL_DELAY_MS } from "#app/shop/checkout/approval-delay.ts";
-import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
@@ -55,7 +54,7 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
     }
     showToast({ ...result.notice, tone: "good" });
     follow.onTaken?.(result);
-    if (result.status === "kept") untilThere(navigate(CART_PATH));
+    if (result.status === "kept") untilThere(navigate(result.path));
     if (result.status !== "placed") return undefined;
     return leaveFor(result.approvalUrl, follow.openApproval, setLeaving);
   });

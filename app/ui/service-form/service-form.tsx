@@ -24,6 +24,7 @@ export function ServiceForm({
   dates,
   ticket,
   bar,
+  isHeld = false,
   Done,
   children,
 }: {
@@ -43,6 +44,8 @@ export function ServiceForm({
    * it, the bar leads to the ticket.
    */
   bar?: (values: ServiceValues) => string | null | undefined;
+  /** What is ordered is being changed: nothing is sent before it is as it is shown. */
+  isHeld?: boolean;
   /** Instead of form and ticket, once a request without payment was taken. */
   Done?: ComponentType<{ orderNumber: string }>;
   children: ReactNode;
@@ -66,7 +69,7 @@ export function ServiceForm({
         onFocus={order.prepare}
         onSubmit={(event) => {
           event.preventDefault();
-          void order.submit(event.currentTarget);
+          if (!isHeld) void order.submit(event.currentTarget);
         }}
         aria-label={label}
       >
@@ -90,6 +93,7 @@ export function ServiceForm({
             quote={quote}
             taken={taken}
             isBusy={isBusy}
+            isHeld={isHeld}
             isComplete={isComplete}
             notice={notice}
             words={words}
@@ -105,7 +109,7 @@ export function ServiceForm({
           quote={quote}
           change={order.priceChange}
           {...(bar && {
-            submit: { label: words.submit, isBusy },
+            submit: { label: words.submit, isBusy: isBusy || isHeld },
             note: quote.ok && quote.taxPending ? undefined : (bar(held.values) ?? undefined),
           })}
         />

@@ -46,6 +46,7 @@ export function ServiceTicket({
   quote,
   taken,
   isBusy,
+  isHeld,
   isComplete,
   notice,
   words,
@@ -56,6 +57,8 @@ export function ServiceTicket({
   /** The order that was just placed: the way to its payment stays in view. */
   taken: TakenResult | null;
   isBusy: boolean;
+  /** It waits for a change of what is ordered. */
+  isHeld: boolean;
   isComplete: boolean;
   /** Why the last submission was not taken. */
   notice: ReactNode;
@@ -90,8 +93,8 @@ export function ServiceTicket({
           type="submit"
           size="lg"
           block
-          busy={isBusy}
-          busyLabel={words.busy}
+          busy={isBusy || isHeld}
+          {...(isBusy && { busyLabel: words.busy })}
           disabled={!isComplete}
         >
           {words.namesTotal ? withAmount(words.submit, quote) : words.submit}

@@ -59,7 +59,10 @@ export async function signUpBuyer(
   const name = nameSchema.safeParse(nameOf(order)).data;
   const form = formSchema.safeParse({ email: order.contactEmail, ...typed, ...name });
   if (form.success) return signUp(services, form.data, client);
-  return { ok: false, reason: "fields", errors: z.flattenError(form.error).fieldErrors };
+  const { firstName, lastName, password } = z.flattenError(form.error).fieldErrors;
+  // One sentence about each: what else is wrong follows from it.
+  const errors = { firstName, lastName, password: password?.slice(0, 1) };
+  return { ok: false, reason: "fields", errors };
 }
 
 const nameSchema = z.object(personNameShape);

@@ -1,6 +1,7 @@
+import { useSearchParams } from "react-router";
 import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import { type ReactNode, useRef } from "react";
-import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { ADD_TO_CART, lineBack } from "#app/shop/cart/cart-terms.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -101,10 +102,18 @@ function NotForCarts() {
       <ButtonLink to={`/product/${product.id}`} look="outline" block>
         Request a quote
       </ButtonLink>
-      <ButtonLink to={CART_PATH} look="quiet" block>
-        Back to the cart
-      </ButtonLink>
+      <BackLink />
     </>
+  );
+}
+
+function BackLink() {
+  const [search] = useSearchParams();
+  const { path, label } = lineBack(search);
+  return (
+    <ButtonLink to={path} look="quiet" block>
+      Back to {label.toLowerCase()}
+    </ButtonLink>
   );
 }
 
@@ -150,9 +159,7 @@ function TicketActs({
         <Button type="submit" size="lg" block busy={isBusy} busyLabel="Saving...">
           Save changes
         </Button>
-        <ButtonLink to={CART_PATH} look="quiet" block>
-          Back to the cart
-        </ButtonLink>
+        <BackLink />
       </>
     );
   }
