@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/cart-line";
 import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
@@ -6,7 +6,8 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { CART_PATH, cartLinePath, CHECKOUT_PATH, lineBack } from "#app/shop/cart/cart-terms.ts";
+import { CART_PATH, CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { cartLinePath, lineBack } from "#app/shop/cart/line-address.ts";
 import { changeCartLine } from "#app/shop/cart/keep-line.server.ts";
 import type { CartLine } from "#app/shop/cart/cart.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
@@ -57,7 +58,7 @@ export async function action({ params, context, request, url }: Route.ActionArgs
   const services = context.get(servicesContext);
   const { id, product, special } = await editableLine(params.cartLineId, context);
   const buyer = buyerOf(context);
-  const line = { product, special, buyer, back: lineBack(url.searchParams).path };
+  const line = { product, special, buyer, back: lineBack(url.search).path };
   const received = await receiveCartLineForm(services, request, line, (form) =>
     changeCartLine(services, buyer, id, { product, special, form }),
   );
@@ -97,8 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CartLineRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData;
-  const [search] = useSearchParams();
-  const back = lineBack(search);
+  const back = lineBack(useLocation().search);
   const action = cartLinePath(id, { isOfCheckout: back.path === CHECKOUT_PATH });
   return <CartLinePage key={id} {...loaderData} posted={actionData} action={action} back={back} />;
 }

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { z } from "zod";
 import type { Route } from "./+types/cart";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
@@ -11,17 +10,15 @@ import {
 } from "#app/middleware/context.ts";
 import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import type { Services } from "#app/platform/services.server.ts";
-import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
 import { cartDays } from "#app/shop/cart/cart-days.ts";
 import { cartLineFormSchema, type LineAnswer } from "#app/shop/cart/cart-line-form.ts";
-import { CART_PATH, CHECKOUT_PATH, NOT_CHANGED } from "#app/shop/cart/cart-terms.ts";
+import { CART_PATH, CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { NOT_CHANGED } from "#app/shop/cart/line-form-terms.ts";
 import { cartItemView } from "#app/shop/cart/cart-item-view.ts";
 import { orderedItems } from "#app/shop/cart/cart-view.ts";
-import { changeQuantity } from "#app/shop/cart/change-quantity.server.ts";
+import { changeLine } from "#app/shop/cart/change-line.server.ts";
 import { memberSaving } from "#app/shop/cart/member-saving.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
-import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { hasGoods } from "#app/shop/pricing/quote.ts";
 import { arrivalText, plannedText } from "#app/shop/order/planned-days.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
@@ -84,37 +81,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (inPlace) return data<LineAnswer>({ isDone });
   const page = fromCheckout ? CHECKOUT_PATH : CART_PATH;
   return arriveAt(page, isDone ? notice : "cart-changed-elsewhere");
-}
-
-type Asked = z.infer<typeof cartLineFormSchema>;
-
-async function changeLine(
-  services: Services,
-  owner: ReturnType<typeof onlookerOf>,
-  asked: Asked,
-): Promise<{ isDone: boolean; notice: ArrivalNotice }> {
-  const { lineId } = asked;
-  switch (asked.intent) {
-    case "change-quantity": {
-      const { choice, from } = asked;
-      const isDone = await changeQuantity(services, owner, { lineId, ...choice, from });
-      return { isDone, notice: "cart-quantity" };
-    }
-    case "remove":
-      return { isDone: await removeCartLine(services, owner, lineId), notice: "cart-removed" };
-    case "save-for-later": {
-      const isDone = await saveForLater(services, owner, { lineId, isSaved: true });
-      return { isDone, notice: "cart-saved" };
-    }
-    case "move-to-cart": {
-      const isDone = await saveForLater(services, owner, { lineId, isSaved: false });
-      return { isDone, notice: "cart-added" };
-    }
-    case "accept-price": {
-      const { seen } = asked;
-      return { isDone: await acceptPrice(services, owner, { lineId, seen }), notice: "cart-price" };
-    }
-  }
 }
 
 /** A request that does not get through leaves the page as it is, which says so. */

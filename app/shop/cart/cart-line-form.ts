@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDollars } from "#app/shop/money/money.ts";
-import { FROM_CHECKOUT } from "./cart-terms.ts";
+import { FROM_CHECKOUT } from "./line-form-terms.ts";
 import { inPlaceField } from "./in-place.ts";
 import { quantityChoiceField } from "./quantity-choice.ts";
 

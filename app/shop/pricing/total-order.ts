@@ -180,8 +180,8 @@ function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTer
   const method = findShippingMethod(shippingMethods, delivery.shipping ?? "") ?? shippingMethods[0];
   const named = shippingMethods.length > 1 ? [method.name] : [];
   const amountCents = shippingPrice(method, goodsOf(items));
-  const costsMore = method.freeFrom !== null && amountCents > 0;
-  const free = costsMore ? [`Free from ${formatCents(method.freeFrom)}`] : [];
+  const { freeFrom } = method;
+  const free = freeFrom === null || amountCents === 0 ? [] : [`Free from ${formatCents(freeFrom)}`];
   return [
     { kind: "shipping", label: "Shipping", detail: [...named, ...free].join(", "), amountCents },
   ];

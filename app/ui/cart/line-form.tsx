@@ -1,7 +1,8 @@
 import { Form, useFetcher } from "react-router";
 import type { CartItemView } from "#app/shop/cart/cart-item-view.ts";
 import type { LineAnswer } from "#app/shop/cart/cart-line-form.ts";
-import { CART_PATH, FROM_CHECKOUT } from "#app/shop/cart/cart-terms.ts";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { FROM_CHECKOUT } from "#app/shop/cart/line-form-terms.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { lineFormId } from "./line-form-id.ts";
 

@@ -1,7 +1,8 @@
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import { type ReactNode, useRef } from "react";
-import { ADD_TO_CART, lineBack } from "#app/shop/cart/cart-terms.ts";
+import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
+import { lineBack } from "#app/shop/cart/line-address.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -108,8 +109,7 @@ function NotForCarts() {
 }
 
 function BackLink() {
-  const [search] = useSearchParams();
-  const { path, label } = lineBack(search);
+  const { path, label } = lineBack(useLocation().search);
   return (
     <ButtonLink to={path} look="quiet" block>
       Back to {label.toLowerCase()}
