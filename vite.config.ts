@@ -8,7 +8,7 @@ const ROUTER = /node_modules\/react-router\//;
 const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
 /** What an order is read with, zod included, is fetched when a form is sent, not with a page. */
 const READERS =
-  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|checkout|coupon|custom-payment|delivery|design|mobile-app|order|own-order|package|quote|website)\/|shop\/clock\/(?:business|calendar|federal))/;
+  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|checkout|coupon|custom-payment|delivery|design|mobile-app|order|own-order|package|quote|website)\/|shop\/clock\/(?:business|calendar|federal)|shop\/cart\/line-)/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
   /\/app\/(?:ui\/(?:account|admin|cart|checkout|live|message|offers|order|package|picture-field|tracking)\/|ui\/(?:page\/no-file|kit\/copy-button)\.|shop\/(?:audit-log|category|records|admin-search|inbox|mail-admin|newsletter|order-admin|product-admin|proof|review|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-record|special\/(?:fixed-choices|special-record))|shop\/(?:cart\/(?:print|details)-again|message\/(?:message|thread)-)|shop\/customer\/(?!arrival-(?!notice)))/;
@@ -27,7 +27,7 @@ const READ_WITH_ZOD =
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
-  /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:session-end|other-tabs)\.ts|lucide-react\/.*\/chevron-down\./;
+  /\/app\/ui\/(?:chrome\/(?!test-payments|checkout-)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:session-end|other-tabs)\.ts|lucide-react\/.*\/chevron-down\./;
 
 /** In the browser `zod` is a module that first tells the library not to try `eval`. */
 const zodWithoutEval: Plugin = {

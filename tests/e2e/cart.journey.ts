@@ -72,9 +72,13 @@ journey(
     await expectHeldWhileChanging(page);
     await page.getByRole("button", { name: /^Remove .*Banners/ }).click();
     await expect.poll(() => items(page).count()).toBe(1);
+    // What is left has the focus, and a screen reader hears what is gone.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain("500 Business Cards");
+    await page.getByText(/Banners.* removed\./).waitFor({ state: "attached" });
     expect(new URL(page.url()).pathname).toBe("/checkout");
-    expect(await page.locator(".toast").count()).toBe(0);
-    await page.getByRole("button", { name: "Submit Order, $39.00" }).waitFor();
+    expect(await page.locator(".toast", { hasText: "Removed" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Submit Order, $51.04" }).waitFor();
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
     expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
     // The last one leaves an empty cart.
