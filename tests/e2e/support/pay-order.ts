@@ -4,7 +4,7 @@ import type { SharedShop } from "./journey-shop.ts";
 import { centsIn, expectNamed } from "#tests/support/kept-kinds.ts";
 import { keptOrder } from "./kept-order.ts";
 import type { OrderKind, Visit } from "./order-kinds.ts";
-import { payInSimulator } from "./order-page.ts";
+import { paidOrderNumber, payInSimulator } from "./order-page.ts";
 
 /** Fills the form in, orders and pays; the page of the result is looked at, and what is kept. */
 export async function orderAndPay(
@@ -44,8 +44,8 @@ async function submit({ payment }: OrderKind, { page, isScripted }: Visit): Prom
 /** The page after the payment: paid, and this much. `what` is named where it is not so. */
 export async function expectPaid(page: Page, shop: SharedShop, total: string, what: string) {
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  expect(await page.locator(".receipt .total dd").innerText(), what).toBe(total);
-  const order = await keptOrder(shop, await page.locator(".receipt h2 .num").innerText());
+  expect(await page.locator(".paid-receipt .total dd").innerText(), what).toBe(total);
+  const order = await keptOrder(shop, await paidOrderNumber(page));
   expect([order.paymentStatus, order.totalAmount], what).toEqual(["paid", centsIn(total)]);
   return order;
 }
