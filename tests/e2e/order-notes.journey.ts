@@ -13,7 +13,7 @@ journey(
   "the team notes something about an order and takes a slip back; the customer sees none of it",
   async ({ page, openPage }) => {
     await openForm(page, `${shop.address}/app-order`);
-    await page.getByLabel("App package").selectOption("standard");
+    await page.getByRole("radio", { name: /^Standard/ }).check();
     await fillContact(page);
     await page.getByRole("button", { name: "Submit App Order" }).click();
     await page.getByRole("heading", { name: "Order submitted!" }).waitFor();

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { choosePickup, openProduct } from "./support/order-page.ts";
@@ -203,12 +203,43 @@ journey("picture, title, paper and quantity are on the first screen", async ({ o
         .evaluate((element) => element.getBoundingClientRect().top);
     const first = await top('input[name="paperType"]');
     expect([width, first < 0.6 * height]).toEqual([width, true]);
-    expect([width, (await top("#quantity legend")) < height]).toEqual([width, true]);
+    // The bar covers neither how many there are nor what they cost.
+    const quantity = page.locator("#quantity .choice .p").first();
+    const shown = await quantity.evaluate((one) => one.getBoundingClientRect().bottom);
+    const bar = page.locator(".pricebar");
+    const end = (await bar.isVisible()) ? await top(".pricebar") : height;
+    expect([width, shown < end]).toEqual([width, true]);
     // Beside the choices the picture stays in view; no ticket scrolls inside itself.
     const aside = page.locator(".order-aside");
     expect(await aside.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
     await page.evaluate(() => window.scrollBy(0, 400));
     if (width >= 768) expect(await top(".order-picture")).toBeGreaterThan(0);
+  }
+});
+
+journey("every order begins on its first screen, beside its picture", async ({ page }) => {
+  await page.goto(`${shop.address}/specials`);
+  const special = await page.locator("main a[href^='/specials/']").first().getAttribute("href");
+  for (const path of [
+    "/website-order",
+    "/app-order",
+    "/design?product=business-cards",
+    "/new-business-packages/order?package=19",
+    `${special}/order`,
+  ]) {
+    await openProduct(page, `${shop.address}${path}`);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const first = page.locator(".step input:visible, .step dd").first();
+      const box = await first.boundingBox();
+      expect([path, width, box !== null && box.y < 0.7 * height]).toEqual([path, width, true]);
+      expect(await page.locator(".order-picture img").first().isVisible()).toBe(true);
+      await expectNoSidewaysScroll(page);
+    }
   }
 });
 

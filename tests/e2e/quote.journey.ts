@@ -22,7 +22,7 @@ journey(
   "a guest orders an app, the team prices it, and the guest accepts and pays by the mail's link",
   async ({ page, openPage }) => {
     await openForm(page, `${shop.address}/app-order`);
-    await page.getByLabel("App package").selectOption("standard");
+    await page.getByRole("radio", { name: /^Standard/ }).check();
     await fillContact(page);
     await page.getByRole("button", { name: "Submit App Order" }).click();
     await page.getByRole("heading", { name: "Order submitted!" }).waitFor();

@@ -15,7 +15,7 @@ const FILM = "A film about herons, ninety seconds.";
 
 async function requestApp(page: Page) {
   await openProduct(page, `${shop.address}/app-order`);
-  await page.getByLabel("App package").selectOption("basic");
+  await page.getByRole("radio", { name: /^Basic/ }).check();
   await page.getByRole("checkbox", { name: /^Maps/ }).check();
   await page.getByRole("button", { name: "Submit App Order" }).click();
   return requestedOrder(page);

@@ -3,7 +3,7 @@ import { appRange, type AppTable } from "#app/shop/mobile-app/quote-app.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { ServicePicture } from "../service-form/service-picture.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { AppAddOnsStep, AppContactStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
@@ -19,7 +19,7 @@ export function AppOrderPage({
 }: ServiceFormSources & { table: AppTable; picture: ProductImage | null }) {
   const range = appRange(table);
   return (
-    <div className="page service-page">
+    <div className="page product-page">
       <Breadcrumbs
         trail={[
           { label: "Home", to: "/" },
@@ -42,17 +42,12 @@ export function AppOrderPage({
           update: "Update estimate",
         }}
         Done={AppOrderTaken}
+        picture={picture}
         head={
-          <>
-            <ServicePicture picture={picture} ratio="3/2" />
-            <div className="service-title">
-              <h1>Order an app</h1>
-              <p className="voice">
-                A mobile app for iOS and Android. Choose a package and the parts it needs; we
-                confirm the price with you before work begins.
-              </p>
-            </div>
-          </>
+          <OrderHead
+            name="Order an app"
+            summary="A mobile app for iOS and Android. Choose a package and the parts it needs; we confirm the price with you before work begins."
+          />
         }
       >
         <AppPackageStep packages={table.appPackages} />

@@ -1,28 +1,34 @@
 import type { AppTable } from "#app/shop/mobile-app/quote-app.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
-import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
-import { useServiceFormState, useText, useTick } from "../service-form/service-form-context.ts";
+import {
+  useRadio,
+  useServiceFormState,
+  useText,
+  useTick,
+} from "../service-form/service-form-context.ts";
 import { addOnField } from "./app-form-kind.ts";
 
 export function AppPackageStep({ packages }: { packages: AppTable["appPackages"] }) {
-  const control = useText("packageId");
-  const chosen = packages.find(({ id }) => id === control.value);
+  const { errors } = useServiceFormState();
+  const radio = useRadio("packageId");
   return (
     <Step>
-      <StepHead id="package-head" title="Package" />
-      <SelectField {...control} label="App package" help={chosen?.description}>
-        <option value="">Choose a package</option>
-        {packages.map(({ id, name, price }) => (
-          <option key={id} value={id}>
-            {name}: {formatPrice(price)}
-          </option>
+      <Choices id="packageId" legend="App package" errors={errors["packageId"]}>
+        {packages.map(({ id, name, price, description }) => (
+          <ChoiceCard
+            key={id}
+            {...radio(id)}
+            title={name}
+            price={formatPrice(price)}
+            detail={description}
+          />
         ))}
-      </SelectField>
+      </Choices>
     </Step>
   );
 }
@@ -37,7 +43,7 @@ export function AppAddOnsStep({ addOns }: { addOns: AppTable["appAddOns"] }) {
         legend="Add-ons"
         slug="Optional, each once"
         errors={errors["addOns"]}
-        className="two"
+        className="priced"
       >
         {addOns.map((addOn, place) => (
           <AddOnCard key={addOn.id} addOn={addOn} field={addOnField(place)} />

@@ -1,6 +1,8 @@
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { Stage } from "../product/stage.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/product-form-kind.ts";
@@ -22,12 +24,12 @@ export function CartLinePage({
     <div className="page product-page">
       <Breadcrumbs trail={[{ label: back.label, to: back.path }]} current="Change item" />
       <TurnaroundContext value={turnaround}>
-        <ProductForm {...form}>
-          <div className="checkout-head">
-            <h1>{special?.title ?? product.name}</h1>
-            {special && <LimitedTimeFlag />}
-            <p className="voice">Change what you like. Nothing is ordered until the checkout.</p>
-          </div>
+        <ProductForm {...form} picture={<Stage />}>
+          <OrderHead
+            name={special?.title ?? product.name}
+            summary="Change what you like. Nothing is ordered until the checkout."
+            flags={special && <LimitedTimeFlag />}
+          />
         </ProductForm>
       </TurnaroundContext>
     </div>

@@ -11,13 +11,9 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 import "#app/ui/order-form/ordering.css";
 import { designPath } from "#app/shop/catalog/order-pages.ts";
+import { DESIGN_PICTURE } from "./design-picture.ts";
 import { type DesignTerms, designFacts } from "./design-terms.ts";
 import "./design.css";
-
-export const DESIGN_PICTURE = {
-  url: "/pictures/design-fees",
-  alt: "A designer's desk with a proof sheet, a color swatch fan and a pen display",
-};
 
 /** 'Custom Design': what can be designed, for how much, and what comes with it (specification §2). */
 export function DesignPage({

@@ -1,15 +1,14 @@
 import type { Category } from "#app/shop/catalog/category.ts";
-import type { Product } from "#app/shop/catalog/product.ts";
+import { mainPicture, type Product } from "#app/shop/catalog/product.ts";
 import { designRequestConfiguration } from "#app/shop/design/design-request-price.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { ServicePicture } from "../service-form/service-picture.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
 import "#app/ui/order-form/ordering.css";
 import { WaitingDays } from "../order-form/waiting-days.tsx";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { designRequestKind } from "./design-form-kinds.ts";
 import { DesignSteps } from "./design-steps.tsx";
-import "./design.css";
 
 /** The page of a product that is a request to our designers (specification §5, design request). */
 export function DesignRequestPage({
@@ -23,9 +22,8 @@ export function DesignRequestPage({
   isMember: boolean;
 }) {
   const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
-  const [picture] = product.images;
   return (
-    <div className="page service-page design-page">
+    <div className="page product-page">
       <Breadcrumbs trail={[{ label: "Home", to: "/" }, ...shelf]} current={product.name} />
       <ServiceForm
         kind={designRequestKind(product, { isMember, rates: sources.settings })}
@@ -42,15 +40,8 @@ export function DesignRequestPage({
             waits={["proof"]}
           />
         }
-        head={
-          <>
-            <ServicePicture picture={picture} ratio="20/9" />
-            <div className="service-title">
-              <h1>{product.name}</h1>
-              <p className="voice">{product.description}</p>
-            </div>
-          </>
-        }
+        picture={mainPicture(product)}
+        head={<OrderHead name={product.name} summary={product.description} />}
       >
         <DesignSteps hasPriceList={false} />
       </ServiceForm>

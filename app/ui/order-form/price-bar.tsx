@@ -4,6 +4,7 @@ import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import type { FormQuote } from "./form-quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { useFocusClear } from "./use-focus-clear.ts";
 import type { PriceChange } from "./use-price-change.ts";
 
 /** On phones the price stays in view at the foot of the screen, until the ticket itself is. */
@@ -24,6 +25,7 @@ export function PriceBar({
   note?: string | undefined;
 }) {
   const isTicketInView = useInView("order-summary");
+  useFocusClear();
   const missing = quote.ok || isByQuote ? undefined : quote.problems[0]?.message;
   const pending = note ?? (quote.ok && quote.taxPending ? "before tax" : "");
   return (

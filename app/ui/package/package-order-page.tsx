@@ -1,6 +1,7 @@
 import { PACKAGES_PATH } from "#app/shop/catalog/order-pages.ts";
-import type { Product } from "#app/shop/catalog/product.ts";
+import { mainPicture, type Product } from "#app/shop/catalog/product.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
@@ -22,7 +23,7 @@ export function PackageOrderPage({
     { label: "New Business Packages", to: PACKAGES_PATH },
   ];
   return (
-    <div className="page service-page">
+    <div className="page product-page">
       <Breadcrumbs trail={trail} current={product.name} />
       <ServiceForm
         kind={packageFormKind(product, { isMember, rates: sources.settings })}
@@ -34,14 +35,12 @@ export function PackageOrderPage({
           help: "You pay with PayPal or a card. The payment page opens in a new tab.",
         }}
         dates={<PackageDays product={product} />}
+        picture={mainPicture(product)}
         head={
-          <div className="service-title">
-            <h1>{product.name}</h1>
-            <p className="voice">
-              Your name, your email and where it goes are all we need to begin. Everything else can
-              follow.
-            </p>
-          </div>
+          <OrderHead
+            name={product.name}
+            summary="Your name, your email and where it goes are all we need to begin. Everything else can follow."
+          />
         }
       >
         {PACKAGE_STEPS.map(({ id, part, title, Needed, Fields }, index) => (

@@ -1,9 +1,10 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { RatingWords } from "#app/shop/catalog/rating.ts";
 import { StarSum } from "#app/ui/kit/star-sum.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
 import { REVIEWS_PLACE } from "./reviews-place.ts";
 
-/** Name, the product in one line, and its stars: its choices follow at once. */
+/** Name, the product in one line, and its stars. */
 export function ProductHead({
   product,
   rating,
@@ -12,14 +13,12 @@ export function ProductHead({
   rating: RatingWords | null;
 }) {
   return (
-    <div className="product-title">
-      <h1>{product.name}</h1>
-      {product.summary !== "" && <p>{product.summary}</p>}
+    <OrderHead name={product.name} summary={product.summary}>
       {rating && (
         <a className="link" href={`#${REVIEWS_PLACE}`}>
           <StarSum rating={rating} />
         </a>
       )}
-    </div>
+    </OrderHead>
   );
 }

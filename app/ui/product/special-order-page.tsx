@@ -3,15 +3,16 @@ import { formatPrice } from "#app/shop/money/money.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
 import { AgainNotice } from "../product-form/again-notice.tsx";
 import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/product-form-kind.ts";
+import { Stage } from "./stage.tsx";
 import "#app/ui/order-form/ordering.css";
 
-/** The order page of a special: a summary card, then the product's own form (§2). */
+/** The order page of a special: what it is and costs, then the product's own form (§2). */
 export function SpecialOrderPage({
   turnaround,
   again,
@@ -22,7 +23,7 @@ export function SpecialOrderPage({
   /** The order whose choices are filled in. */
   again: ChoicesAgain | null;
 }) {
-  const { special, product } = form;
+  const { special } = form;
   const trail = [
     { label: "Home", to: "/" },
     { label: "Specials", to: "/specials" },
@@ -32,28 +33,26 @@ export function SpecialOrderPage({
     <div className="page product-page">
       <Breadcrumbs trail={trail} current="Order" />
       <TurnaroundContext value={turnaround}>
-        <ProductForm {...form}>
+        <ProductForm {...form} picture={<Stage />}>
           <AgainNotice again={again} />
-          <div className="sheet special-card">
-            {product.images[0] && (
-              <Picture url={product.images[0].url} alt="" ratio="4/3" sizes="16rem" priority />
-            )}
-            <div className="special-card-text">
-              <div className="special-card-flags">
+          <OrderHead
+            name={special.title}
+            summary={special.description}
+            flags={
+              <>
                 <LimitedTimeFlag />
                 <Flag tone="soft">Save {special.discountPercentage}%</Flag>
-              </div>
-              <h1>{special.title}</h1>
-              <p className="muted">{special.description}</p>
-              <p className="special-card-price num">
-                <b>{formatPrice(special.specialPrice)}</b>
-                <span className="was">
-                  <span className="sr-only">instead of </span>
-                  {formatPrice(special.originalPrice)}
-                </span>
-              </p>
-            </div>
-          </div>
+              </>
+            }
+          >
+            <p className="order-price num">
+              <b>{formatPrice(special.specialPrice)}</b>
+              <span className="was">
+                <span className="sr-only">instead of </span>
+                {formatPrice(special.originalPrice)}
+              </span>
+            </p>
+          </OrderHead>
         </ProductForm>
       </TurnaroundContext>
     </div>

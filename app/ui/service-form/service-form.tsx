@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from "react";
+import type { ProductImage } from "#app/shop/catalog/product.ts";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
@@ -7,6 +9,7 @@ import { dollarsSeen, totalOf, useOrderForm } from "#app/ui/order-form/use-order
 import { ServiceFormContext } from "./service-form-context.ts";
 import type { ServiceValues } from "./service-values.ts";
 import type { ServiceFormKind, ServiceFormSources } from "./service-form-kind.ts";
+import { ServicePicture } from "./service-picture.tsx";
 import { ServiceTicket, type TicketWords } from "./service-ticket.tsx";
 
 /**
@@ -19,6 +22,7 @@ export function ServiceForm({
   kind,
   sources,
   label,
+  picture,
   head,
   words,
   dates,
@@ -32,6 +36,8 @@ export function ServiceForm({
   sources: ServiceFormSources;
   /** The form's name for screen readers. */
   label: string;
+  /** Beside the steps, and in view while they are gone through; `null` when what is ordered has none. */
+  picture?: Pick<ProductImage, "url" | "alt"> | null;
   /** What stands above the steps. */
   head?: ReactNode;
   words: TicketWords;
@@ -60,7 +66,7 @@ export function ServiceForm({
     <ServiceFormContext value={order.state}>
       <form
         ref={form}
-        className="order-form"
+        className={classNames("order-form", picture !== undefined && "configurator")}
         method="post"
         action={kind.action}
         encType="multipart/form-data"
@@ -81,6 +87,9 @@ export function ServiceForm({
           aria-hidden
           disabled={!isComplete}
         />
+        {picture !== undefined && (
+          <div className="order-picture">{picture && <ServicePicture picture={picture} />}</div>
+        )}
         <div className="order-main">
           {sources.posted && notice && <noscript>{notice}</noscript>}
           {head}

@@ -25,7 +25,8 @@ export function FeatureTiles({ product }: { product: WebsiteProduct }) {
         <Icon of={FileText} />
         <h2>Your words and pictures</h2>
         <p>
-          Send them page by page below, or later. We lay them out and show you before it is live.
+          Send them page by page with your order, or later. We lay them out and show you before it
+          is live.
         </p>
       </li>
       <li>

@@ -34,7 +34,7 @@ export function PackageSteps({
           legend="Package"
           slug="Paid once"
           errors={errors["websiteType"]}
-          className="two"
+          className="priced"
         >
           {packages.map(({ type, size, price, regularPrice, description }) => (
             <ChoiceCard
@@ -58,7 +58,7 @@ export function PackageSteps({
             legend="Add-ons"
             slug="Optional"
             errors={addOnErrors}
-            className="pairs"
+            className="priced"
           >
             {addOns.map((addOn) => (
               <AddOnCard

@@ -3,7 +3,7 @@ import { offeredPackages, type WebsiteProduct } from "#app/shop/website/quote-we
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { ServicePicture } from "../service-form/service-picture.tsx";
+import { OrderHead } from "#app/ui/order-form/order-head.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { CustomerStep } from "./customer-step.tsx";
@@ -34,7 +34,7 @@ export function WebsiteOrderPage({
   const kind = websiteFormKind(product, { isMember, rates: sources.settings });
   const packages = offeredPackages(product);
   return (
-    <div className="page service-page">
+    <div className="page product-page">
       <Breadcrumbs trail={[{ label: "Home", to: "/" }]} current="Website Design Services" />
       <ServiceForm
         kind={kind}
@@ -47,25 +47,14 @@ export function WebsiteOrderPage({
           incomplete: "Choose a package and fill in your name, phone and email first.",
           update: "Update price and pages",
         }}
+        picture={picture}
         head={
-          <>
-            <ServicePicture picture={picture} ratio="3/2" />
-            <div className="service-title">
-              <h1>Website Design Services</h1>
-              <p className="voice">
-                A website that works on a phone, written and built with you from your own words and
-                pictures.
-              </p>
-              <SampleSites sites={sampleSites} />
-            </div>
-            <FeatureTiles product={product} />
-            <div className="service-form-head">
-              <h2>Website Design Order Form</h2>
-              <p className="muted">
-                Package, name, phone and email are enough to begin. Texts and pictures can follow.
-              </p>
-            </div>
-          </>
+          <OrderHead
+            name="Website Design Services"
+            summary="A website that works on a phone, built with you from your own words and pictures. Package, name, phone and email are enough to begin."
+          >
+            <SampleSites sites={sampleSites} />
+          </OrderHead>
         }
       >
         <PackageSteps product={product} packages={packages} />
@@ -73,6 +62,7 @@ export function WebsiteOrderPage({
         <StoreProductsStep />
         <CustomerStep />
       </ServiceForm>
+      <FeatureTiles product={product} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function FixedChoices({ isChosen }: { isChosen: (kind: StockKind) => bool
         <Step>
           <StepHead id="fixed-head" title="Part of this offer" slug="Fixed" />
           <Facts
+            className="fixed-facts num"
             facts={fixed.map(({ field, term }) => ({
               term,
               detail: fixedDetail(field, values[field] ?? ""),
