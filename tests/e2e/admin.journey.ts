@@ -89,6 +89,14 @@ journey(
     await expectSoundAt(page, WIDTHS);
 
     await page.setViewportSize({ width: 390, height: 844 });
+    const filters = page.getByRole("button", { name: "Filters" });
+    await filters.click();
+    await page.getByLabel("From").waitFor();
+    await expectSoundAt(page, [390]);
+    await filters.click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const first = await page.getByRole("listitem").filter({ hasText: "MR-" }).first().boundingBox();
+    expect((first?.y ?? 844) + (first?.height ?? 0)).toBeLessThan(844);
     const listed = page.getByRole("listitem").filter({ hasText: "Hearth & Rye" });
     await listed.getByRole("checkbox").click();
     await expectSoundAt(page, [390]);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { insertContact } from "#tests/support/inbox-fixture.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -19,7 +20,13 @@ test("the panel opens with its header, the four figures and what was sold", asyn
   const paid = { paymentStatus: "paid", paidAt: new Date(), isTest: true } as const;
   await insertOrder(db, paid, { productId: 1 });
   await insertOrder(db, { isTest: true });
+  await insertContact(db, { name: "Nora Ellison", message: "Could I pick them up at ten?" });
   const page = await pageText(await staff.get("/admin"));
+  for (const part of ["1 to answer", "Nora Ellison", "Could I pick them up at ten?"]) {
+    expect(page).toContain(part);
+  }
+  expect(page).toContain("1 unpaid order");
+  expect(page.match(/Logout/g)).toHaveLength(1);
   for (const part of ["<h1>Admin Panel</h1>", "Manage your printing business", "Logout"]) {
     expect(page).toContain(part);
   }

@@ -26,10 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = settings;
   const range = readSalesRange(new URL(request.url).searchParams);
   const asked = { range, isTest: env.usesSimulator };
+  const { shopName } = settings;
   const by = context.get(staffContext);
   const clock = { now: now(), timeZone };
   const reading = Promise.all([
-    readDashboard(db, { ...asked, by }, clock),
+    readDashboard(db, { ...asked, by, shopName }, clock),
     findLittleRoom(db, settings, clock.now),
   ]);
   const [figures, room] = await orUnavailable(context, reading);

@@ -4,6 +4,10 @@ import { inboxEntries } from "#app/platform/db/schema.ts";
 
 /** How many conversations of the inbox wait for an answer. */
 export function countWaitingEntries(db: DbOrTx): Promise<number> {
-  const isWaiting = and(eq(inboxEntries.state, "open"), eq(inboxEntries.isUnread, true));
-  return db.$count(inboxEntries, isWaiting);
+  return db.$count(inboxEntries, isWaiting());
+}
+
+/** Open, and its sender wrote last. */
+export function isWaiting() {
+  return and(eq(inboxEntries.state, "open"), eq(inboxEntries.isUnread, true));
 }

@@ -13,7 +13,7 @@ import { insertContact, insertConversation } from "#tests/support/inbox-fixture.
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { countWaitingEntries } from "./count-waiting-entries.server.ts";
 import { type InboxFilter, readInboxFilter } from "./inbox-filter.ts";
-import { listInbox } from "./list-inbox.server.ts";
+import { listInbox, listWaitingEntries } from "./list-inbox.server.ts";
 
 const { db } = await testDatabase();
 const { userId } = await insertCustomer(db);
@@ -56,6 +56,8 @@ test("messages of all three kinds are one list, the newest first", async () => {
     { kind: "thread", subject: "Pickup", excerpt: "Is it ready?", isOurs: false },
   ]);
   expect(await countWaitingEntries(db)).toBe(3);
+  const waiting = await listWaitingEntries(db, 2);
+  expect(waiting.map(({ subject }) => subject)).toEqual(["Design Fees", "Banner"]);
 });
 
 test("those that wait come first, and each is on one page", async () => {

@@ -14,6 +14,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import { MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { messageExcerpt } from "#app/shop/message/message-excerpt.ts";
+import { isWaiting } from "./count-waiting-entries.server.ts";
 import { INBOX_PER_PAGE, type InboxFilter } from "./inbox-filter.ts";
 
 /** More of a message than an excerpt of it needs. */
@@ -32,14 +33,31 @@ export async function listInbox(db: Db, filter: InboxFilter, userId: string) {
   const total = await countUpTo(db, { table: inboxEntries, where, most: MOST_COUNTED });
   const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / INBOX_PER_PAGE));
   const page = Math.min(filter.page, pages);
+  const entries = await listEntries(db, where, {
+    limit: INBOX_PER_PAGE,
+    offset: (page - 1) * INBOX_PER_PAGE,
+  });
+  return { entries, total, page, pages };
+}
+
+/** The newest entries that wait for an answer. */
+export function listWaitingEntries(db: Db, limit: number) {
+  return listEntries(db, isWaiting(), { limit, offset: 0 });
+}
+
+async function listEntries(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
   // The page is found along an index; only its entries are looked up.
   const listed = db
     .select()
     .from(inboxEntries)
     .where(where)
     .orderBy(...newestOf(inboxEntries))
-    .limit(INBOX_PER_PAGE)
-    .offset((page - 1) * INBOX_PER_PAGE)
+    .limit(limit)
+    .offset(offset)
     .as("listed");
   const last = lastMessage(db, sql`${listed.id}`);
   const rows = await db
@@ -65,8 +83,7 @@ export async function listInbox(db: Db, filter: InboxFilter, userId: string) {
     .leftJoin(customerOrders, eq(customerOrders.id, listed.id))
     .leftJoinLateral(last, sql`true`)
     .orderBy(...newestOf(listed));
-  const entries = rows.map(({ text, ...row }) => ({ ...row, excerpt: messageExcerpt(text) }));
-  return { entries, total, page, pages };
+  return rows.map(({ text, ...row }) => ({ ...row, excerpt: messageExcerpt(text) }));
 }
 
 function conditionOf(filter: InboxFilter, userId: string): SQL | undefined {

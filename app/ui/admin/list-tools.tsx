@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 
@@ -11,27 +12,51 @@ export function ListTools({
   path,
   isNarrowed,
   toAddress,
+  search,
   children,
 }: {
   path: string;
   /** Something is asked for, which "Clear All" takes away. */
   isNarrowed: boolean;
   toAddress?: (fields: URLSearchParams) => string;
+  /** The field that is searched with; on phones all others are folded beside it. */
+  search?: ReactNode;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  const filters = useId();
+  const [isOpen, setOpen] = useState(false);
   const searching = useNavigation().location?.pathname === path;
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     if (toAddress === undefined) return;
     event.preventDefault();
     void navigate(toAddress(fieldsIn(event.currentTarget)));
   };
   return (
-    <Form className="tools" role="search" action={path} onSubmit={search}>
-      {children}
-      <Button type="submit" look="outline" size="sm" busy={searching}>
-        Search
-      </Button>
+    <Form className="tools" role="search" action={path} onSubmit={send}>
+      {search}
+      {search !== undefined && (
+        <Button
+          type="button"
+          className="tools-fold"
+          look="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={filters}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+        </Button>
+      )}
+      <div
+        id={filters}
+        className={classNames("tools-more", search !== undefined && !isOpen && "tools-folded")}
+      >
+        {children}
+        <Button type="submit" look="outline" size="sm" busy={searching}>
+          {search === undefined ? "Filter" : "Search"}
+        </Button>
+      </div>
       {isNarrowed && (
         <Link className="link small" to={path}>
           Clear All

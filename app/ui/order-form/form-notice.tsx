@@ -31,9 +31,11 @@ export function FormNotice({
   const wrong = Object.entries(errors).flatMap(([field, said]) =>
     field !== "" && said[0] !== undefined ? [{ field, message: said[0] }] : [],
   );
+  const sentences = [notice.text, ...details];
+  const isListed = (sentence: string) => wrong.some(({ message }) => message === sentence);
   return (
     <Notice tone={asksAgain ? "info" : "fail"} title={notice.title} live>
-      {[notice.text, ...details].join(" ")}
+      {sentences.filter((sentence) => !isListed(sentence)).join(" ")}
       {wrong.length > 0 && (
         <ul className="form-wrongs">
           {wrong.map(({ field, message }) => (

@@ -31,7 +31,9 @@ export function PriceBar({
   return (
     <div className="pricebar" hidden={isTicketInView}>
       <div>
-        <div className="tot">{isByQuote ? BY_QUOTE : totalOf(quote)}</div>
+        {missing === undefined && (
+          <div className="tot">{quote.ok ? formatCents(quote.totalCents) : BY_QUOTE}</div>
+        )}
         {quote.ok && change ? (
           <span className="delta">{change.text}</span>
         ) : (
@@ -43,14 +45,17 @@ export function PriceBar({
           {submit.label}
         </Button>
       ) : (
-        <ButtonLink to="#order-summary">Review order</ButtonLink>
+        <ButtonLink to="#order-summary" onClick={focusTicket}>
+          Review order
+        </ButtonLink>
       )}
     </div>
   );
 }
 
-function totalOf(quote: FormQuote): string {
-  return quote.ok ? formatCents(quote.totalCents) : "–";
+/** Whoever goes on from there by keyboard goes on in the ticket. */
+function focusTicket() {
+  document.getElementById("order-summary")?.focus({ preventScroll: true });
 }
 
 /** Whether a good part of an element of the page is on the screen. */

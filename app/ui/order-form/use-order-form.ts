@@ -24,8 +24,8 @@ export interface OrderFormKind<Values extends FieldValues> extends ValueRules<Va
   loadReader: () => Promise<(posted: FormData) => ReadResult<unknown>>;
   /** Which notice speaks for these field errors. */
   noticeFor: (errors: FormErrors) => Notice;
-  /** Without this much the button is off; left out, it is always on. */
-  isComplete?: (values: Values) => boolean;
+  /** The fields without which the button is off; left out, it is always on. */
+  missing?: (values: Values) => readonly string[];
   /** What the browser alone can tell: why the form is not ready to be sent for this. */
   obstacles?: (values: Values, intent: string) => FormErrors;
   /**
@@ -195,7 +195,7 @@ export function useOrderForm<Values extends FieldValues>(
     taken,
     submit,
     isBusy: submission.isBusy || isChecking,
-    isComplete: !isRestored || (kind.isComplete?.(values) ?? true),
+    missing: isRestored ? (kind.missing?.(values) ?? []) : [],
     /** Fetches what reads the form, once somebody has begun to fill it in. */
     prepare: () => void load(),
   };

@@ -66,7 +66,7 @@ function StyleFields({ of }: { of: "businessCard" | "postcard" }) {
   return (
     <div className="cols-2">
       <SelectField {...useText(`${of}.designStyle`)} label="Design style" optional>
-        <option value="">Let the designer choose</option>
+        <option value="">Designer’s choice</option>
         {DESIGN_STYLES.map((style) => (
           <option key={style} value={style}>
             {style.charAt(0).toUpperCase() + style.slice(1)}

@@ -59,7 +59,7 @@ export function ServiceForm({
   const form = useRef<HTMLFormElement>(null);
   const held = useFormValues(form, kind, sources);
   const order = useOrderForm(form, kind, held, sources);
-  const { quote, taken, isBusy, isComplete } = order;
+  const { quote, taken, isBusy, missing } = order;
   if (taken?.status === "requested" && Done) return <Done orderNumber={taken.orderNumber} />;
   const notice = order.refusal && <FormNotice {...order.refusal} errors={order.state.errors} />;
   return (
@@ -85,7 +85,7 @@ export function ServiceForm({
           className="sr-only"
           tabIndex={-1}
           aria-hidden
-          disabled={!isComplete}
+          disabled={missing.length > 0}
         />
         {picture !== undefined && (
           <div className="order-picture">{picture && <ServicePicture picture={picture} />}</div>
@@ -103,7 +103,7 @@ export function ServiceForm({
             taken={taken}
             isBusy={isBusy}
             isHeld={isHeld}
-            isComplete={isComplete}
+            missing={missing}
             notice={notice}
             words={words}
             dates={dates}

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
+import { fieldId } from "#app/ui/order-form/form-errors.ts";
+import { useTicketHeight } from "#app/ui/order-form/use-ticket-height.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import { withAmount } from "#app/ui/order-form/with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
@@ -24,6 +27,36 @@ function TakenNotice({ taken }: { taken: Extract<TakenResult, { status: "placed"
   );
 }
 
+/** What is left to fill in, each leading to its field. */
+function Missing({
+  fields,
+  names,
+}: {
+  fields: readonly string[];
+  names: Readonly<Record<string, string>>;
+}) {
+  return (
+    <p className="help">
+      Still needed:{" "}
+      {fields.map((field, place) => (
+        <Fragment key={field}>
+          {place > 0 && ", "}
+          <a
+            className="link"
+            href={`#${fieldId(field)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              focusFirstError(event.currentTarget.closest("form"), { [field]: [] });
+            }}
+          >
+            {names[field] ?? field}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 export interface TicketWords {
   /** The button ("Submit Order"), and what it reads while busy. */
   submit: string;
@@ -32,8 +65,8 @@ export interface TicketWords {
   busy: string;
   /** Under the button: what happens then. */
   help: ReactNode;
-  /** Under the button while it is off: what is missing. */
-  incomplete?: string;
+  /** While the button is off: what each field that is missing is called. */
+  missing?: Readonly<Record<string, string>>;
   totalLabel?: string;
   /** Under the lines: what the total means. */
   note?: string;
@@ -47,7 +80,7 @@ export function ServiceTicket({
   taken,
   isBusy,
   isHeld,
-  isComplete,
+  missing,
   notice,
   words,
   dates,
@@ -59,7 +92,8 @@ export function ServiceTicket({
   isBusy: boolean;
   /** It waits for a change of what is ordered. */
   isHeld: boolean;
-  isComplete: boolean;
+  /** The fields without which nothing is sent. */
+  missing: readonly string[];
   /** Why the last submission was not taken. */
   notice: ReactNode;
   words: TicketWords;
@@ -69,8 +103,18 @@ export function ServiceTicket({
   children: ReactNode;
 }) {
   const { settings } = useServiceFormState();
+  const sheet = useRef<HTMLElement>(null);
+  useTicketHeight(sheet);
+  const isComplete = missing.length === 0;
+  const isPlaced = taken?.status === "placed";
   return (
-    <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
+    <section
+      ref={sheet}
+      className="sheet ticket"
+      id="order-summary"
+      tabIndex={-1}
+      aria-labelledby="order-summary-head"
+    >
       <div className="sec">
         <div className="ticket-head">
           <h2 id="order-summary-head">Order summary</h2>
@@ -88,18 +132,25 @@ export function ServiceTicket({
       {children !== undefined && <div className="sec">{children}</div>}
       <div className="sec ticket-acts">
         {notice}
-        {taken?.status === "placed" && <TakenNotice taken={taken} />}
-        <Button
-          type="submit"
-          size="lg"
-          block
-          busy={isBusy || isHeld}
-          {...(isBusy && { busyLabel: words.busy })}
-          disabled={!isComplete}
-        >
-          {words.namesTotal ? withAmount(words.submit, quote) : words.submit}
-        </Button>
-        <p className="help">{isComplete ? words.help : (words.incomplete ?? words.help)}</p>
+        {isPlaced && <TakenNotice taken={taken} />}
+        {/* What was just ordered is not asked for again. */}
+        {(isComplete || !isPlaced) && (
+          <Button
+            type="submit"
+            size="lg"
+            block
+            busy={isBusy || isHeld}
+            {...(isBusy && { busyLabel: words.busy })}
+            disabled={!isComplete}
+          >
+            {words.namesTotal ? withAmount(words.submit, quote) : words.submit}
+          </Button>
+        )}
+        {isComplete ? (
+          <p className="help">{words.help}</p>
+        ) : (
+          !isPlaced && <Missing fields={missing} names={words.missing ?? {}} />
+        )}
         <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}
         </p>

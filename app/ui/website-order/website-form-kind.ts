@@ -38,7 +38,7 @@ export function websiteFormKind(
     noticeFor: websiteNoticeFor,
     settle: settleValues,
     uploadRules: pictureRules,
-    isComplete: (values) => REQUIRED.every((field) => (values[field] ?? "").trim() !== ""),
+    missing: (values) => REQUIRED.filter((field) => (values[field] ?? "").trim() === ""),
   });
 }
 

@@ -44,14 +44,19 @@ export function WebsiteOrderPage({
           submit: "Submit Order",
           busy: "Processing...",
           help: "You pay with PayPal or a card. The payment page opens in a new tab.",
-          incomplete: "Choose a package and fill in your name, phone and email first.",
+          missing: {
+            websiteType: "package",
+            "customerInfo.fullName": "full name",
+            "customerInfo.phone": "phone",
+            "customerInfo.email": "email",
+          },
           update: "Update price and pages",
         }}
         picture={picture}
         head={
           <OrderHead
             name="Website Design Services"
-            summary="A website that works on a phone, built with you from your own words and pictures. Package, name, phone and email are enough to begin."
+            summary="A website that works on a phone, built with you from your own words and pictures."
           >
             <SampleSites sites={sampleSites} />
           </OrderHead>

@@ -93,15 +93,20 @@ function AuditTools({
 }) {
   const isNarrowed = auditPath({ ...filter, after: null }) !== AUDIT_PATH;
   return (
-    <ListTools path={AUDIT_PATH} isNarrowed={isNarrowed}>
-      <Input
-        className="audit-about"
-        name="about"
-        aria-label="About"
-        placeholder="Order number, email or IP address"
-        defaultValue={filter.about}
-        key={`about-${filter.about}`}
-      />
+    <ListTools
+      path={AUDIT_PATH}
+      isNarrowed={isNarrowed}
+      search={
+        <Input
+          className="audit-about"
+          name="about"
+          aria-label="About"
+          placeholder="Order number, email or IP address"
+          defaultValue={filter.about}
+          key={`about-${filter.about}`}
+        />
+      }
+    >
       <ToolChoice name="actor" label="Who" value={filter.actor}>
         <option value="">Anyone</option>
         {choices.actors.map((actor) => (

@@ -10,12 +10,17 @@ import { SearchBox } from "../search-box.tsx";
 /** Search and order of the customers. */
 export function CustomersTools({ filter }: { filter: CustomerFilter }) {
   return (
-    <ListTools path={CUSTOMERS_PATH} isNarrowed={filter.query !== ""}>
-      <SearchBox
-        label="Search customers"
-        placeholder="Name, business, code or phone"
-        query={filter.query}
-      />
+    <ListTools
+      path={CUSTOMERS_PATH}
+      isNarrowed={filter.query !== ""}
+      search={
+        <SearchBox
+          label="Search customers"
+          placeholder="Name, business, code or phone"
+          query={filter.query}
+        />
+      }
+    >
       <ToolChoice name="sort" label="Sort by" value={filter.sort}>
         {CUSTOMER_SORTS.map((one) => (
           <option key={one} value={one}>

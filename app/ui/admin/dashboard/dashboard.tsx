@@ -5,17 +5,12 @@ import {
   SALES_RANGES,
   type SalesRange,
 } from "#app/shop/dashboard/sales-range.ts";
-import {
-  changeWords,
-  orderedShare,
-  type SalesBar,
-  type SalesFigures,
-} from "#app/shop/dashboard/sales-view.ts";
+import { changeWords, type SalesBar, type SalesFigures } from "#app/shop/dashboard/sales-view.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
+import type { MoneyToday } from "#app/shop/dashboard/money-today.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
-import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import type { MissingFact } from "#app/shop/settings/missing-facts.ts";
@@ -23,8 +18,10 @@ import type { RoomForFiles } from "#app/shop/artwork/room-for-files.ts";
 import { RoomNotice } from "#app/ui/admin/uploads/room-notice.tsx";
 import { DoNext, type NextOrder } from "./do-next.tsx";
 import { MissingFactsNotice } from "./missing-facts-notice.tsx";
+import { MessagesBox, type WaitingMessage } from "./messages-box.tsx";
+import { MoneyBox } from "./money-box.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
-import { type VisitShare, VisitsBox } from "./visits-box.tsx";
+import { type DashboardVisits, VisitsBox } from "./visits-box.tsx";
 import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import "./dashboard.css";
@@ -39,6 +36,7 @@ export function Dashboard({
   work,
   next,
   visits,
+  messages,
   money,
   room,
   missing,
@@ -54,8 +52,9 @@ export function Dashboard({
   next: readonly NextOrder[];
   /** Visits of the range, when counting began if that is later, and the orders placed meanwhile. */
   visits: DashboardVisits;
-  /** What was paid today, less what was given back of it. */
-  money: { revenue: Cents; payments: number };
+  /** The newest of those that wait for an answer. */
+  messages: readonly WaitingMessage[];
+  money: MoneyToday;
   /** The room for unpaid files, once it is nearly full. */
   room: RoomForFiles | null;
   /** What the shop was not told yet; only for whoever can tell it. */
@@ -64,24 +63,22 @@ export function Dashboard({
 }) {
   return (
     <>
-      <AdminHead
-        title="Admin Panel"
-        words="Manage your printing business"
-        actions={<LogoutButton />}
-      />
+      <AdminHead title="Admin Panel" words="Manage your printing business" />
       <MissingFactsNotice facts={missing} />
       {room && <RoomNotice room={room} hasLink={isAdmin} />}
       <TodayRow work={work} money={money} />
-      <DoNext orders={next} />
-      <Figures
-        figures={[
-          { label: "Total Products", value: figures.products.toLocaleString("en-US") },
-          { label: "Active Orders", value: countWords(figures.activeOrders) },
-          { label: "Customers", value: countWords(figures.customers) },
-          { label: "Categories", value: figures.categories.toLocaleString("en-US") },
-        ]}
-      />
       <div className="dashboard">
+        <DoNext orders={next} />
+        <div className="dashboard-side">
+          <MessagesBox messages={messages} waiting={work.messages} />
+          <MoneyBox money={money} unpaid={work.unpaid} />
+          <Box title="Open work">
+            <OpenWork work={work} />
+          </Box>
+          <Box title="Top products">
+            <TopProducts top={top} />
+          </Box>
+        </div>
         <div className="dashboard-main">
           <section className="sheet dashboard-sales" aria-labelledby="sales">
             <div className="dashboard-head">
@@ -96,7 +93,7 @@ export function Dashboard({
                 }))}
               />
             </div>
-            <Figures figures={[...salesFigures(sales, range), visitsFigure(visits)]} />
+            <Figures figures={salesFigures(sales, range)} />
             <SalesChart bars={sales.bars} before={BEFORE_WORDS[range]} />
             <p className="small muted dashboard-terms">
               Revenue: payments in this period including tax and shipping, minus refunds. Paid
@@ -106,16 +103,33 @@ export function Dashboard({
           </section>
           <VisitsBox {...visits} />
         </div>
-        <div className="dashboard-side">
-          <Box title="Open work">
-            <OpenWork work={work} />
-          </Box>
-          <Box title="Top products">
-            <TopProducts top={top} />
-          </Box>
-        </div>
       </div>
+      <ShopFigures figures={figures} />
     </>
+  );
+}
+
+/** The specification's four counts (accounts §2), in a line. */
+function ShopFigures({
+  figures: { products, activeOrders, customers, categories },
+}: {
+  figures: { products: number; activeOrders: number; customers: number; categories: number };
+}) {
+  const figures = [
+    { label: "Total Products", value: products.toLocaleString("en-US") },
+    { label: "Active Orders", value: countWords(activeOrders) },
+    { label: "Customers", value: countWords(customers) },
+    { label: "Categories", value: categories.toLocaleString("en-US") },
+  ];
+  return (
+    <dl className="shop-figures num">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -151,26 +165,6 @@ function salesFigures(
           : `${percent(before.paidShare)} in ${BEFORE_WORDS[range]}`,
     },
   ];
-}
-
-/** The share of visits that ended in an order is told only where all of them were counted. */
-function visitsFigure({ visits, countedSince, orders }: DashboardVisits): Figure {
-  const share = orderedShare(orders, visits);
-  const note =
-    countedSince !== null
-      ? `counted since ${countedSince}`
-      : share === null
-        ? "none counted yet"
-        : `${share} placed an order`;
-  return { label: "Visits", value: visits.toLocaleString("en-US"), note };
-}
-
-interface DashboardVisits {
-  visits: number;
-  countedSince: string | null;
-  orders: number;
-  pages: readonly VisitShare[];
-  sources: readonly VisitShare[];
 }
 
 function TopProducts({

@@ -27,9 +27,8 @@ export interface NextOrder {
 
 /** The first open orders that the team can do something about, each with its one next step. */
 export function DoNext({ orders }: { orders: readonly NextOrder[] }) {
-  if (orders.length === 0) return null;
   return (
-    <div className="do-next-place">
+    <div className="dashboard-next">
       <Box
         title="Do next"
         aside={
@@ -38,26 +37,30 @@ export function DoNext({ orders }: { orders: readonly NextOrder[] }) {
           </Link>
         }
       >
-        <ul className="do-next">
-          {orders.map((order) => (
-            <li key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
-              <span className="order-thumb">
-                <OrderPicture url={order.picture} sizes="3rem" />
-              </span>
-              <p className="do-next-what">
-                <Link to={adminOrderPath(order.id)}>
-                  <b>{order.customer}</b>
-                </Link>{" "}
-                {order.productName}
-                <span className="small muted">
-                  {order.title}, <span className="num">{order.orderNumber}</span>
+        {orders.length === 0 ? (
+          <p className="small muted">Nothing waits for you.</p>
+        ) : (
+          <ul className="do-next">
+            {orders.map((order) => (
+              <li key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
+                <span className="order-thumb">
+                  <OrderPicture url={order.picture} sizes="3rem" />
                 </span>
-              </p>
-              <DueMark due={order.due} />
-              <NextButton order={order} />
-            </li>
-          ))}
-        </ul>
+                <p className="do-next-what">
+                  <Link to={adminOrderPath(order.id)}>
+                    <b>{order.customer}</b>
+                  </Link>{" "}
+                  {order.productName}
+                  <span className="small muted">
+                    {order.title}, <span className="num">{order.orderNumber}</span>
+                  </span>
+                </p>
+                <DueMark due={order.due} />
+                <NextButton order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Box>
     </div>
   );

@@ -20,14 +20,18 @@ export interface Work {
   said: number;
 }
 
+/** The orders that can be printed, and those that nothing was paid for. */
+export const ORDERS_TO_START = "/admin/orders?needs=start";
+export const UNPAID_ORDERS = "/admin/orders?status=pending&payment=unpaid";
+
 const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
-  { of: "start", label: "Ready to print", to: "/admin/orders?needs=start" },
+  { of: "start", label: "Ready to print", to: ORDERS_TO_START },
   { of: "artwork", label: "Needs artwork", to: "/admin/orders?needs=artwork" },
   { of: "proofs", label: "Needs a proof", to: "/admin/orders?needs=proof" },
   { of: "processing", label: "In production", to: "/admin/orders?status=processing" },
   { of: "shipped", label: "On the way", to: "/admin/orders?status=shipped" },
   { of: "quotes", label: "Quotes to price", to: "/admin/orders?needs=quote" },
-  { of: "unpaid", label: "Unpaid", to: "/admin/orders?status=pending&payment=unpaid" },
+  { of: "unpaid", label: "Unpaid", to: UNPAID_ORDERS },
   { of: "messages", label: "Messages to answer", to: INBOX_PATH },
   { of: "said", label: "Reviews to read", to: REVIEW_DESK_PATH },
   { of: "reviews", label: "Mega Bucks to review", to: REVIEW_PATH },

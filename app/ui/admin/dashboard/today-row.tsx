@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { keptOf, type MoneyToday } from "#app/shop/dashboard/money-today.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { ALL_ORDERS, OPEN_ORDERS, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { viewCountWords } from "#app/shop/order-admin/saved-views.ts";
-import type { Work } from "./open-work.tsx";
+import { ORDERS_TO_START, type Work } from "./open-work.tsx";
 
 /** What needs doing, and what came in: each leads to its list. */
-export function TodayRow({
-  work,
-  money,
-}: {
-  work: Work;
-  money: { revenue: Cents; payments: number };
-}) {
+export function TodayRow({ work, money }: { work: Work; money: MoneyToday }) {
   const { open, late, today, start } = work;
   const payments = `${money.payments.toLocaleString("en-US")} ${money.payments === 1 ? "payment" : "payments"}`;
   return (
@@ -20,7 +15,15 @@ export function TodayRow({
       <Tile
         to={writeOrderFilter(OPEN_ORDERS)}
         label="Open work"
-        note={`${viewCountWords(start)} ready to start`}
+        note={
+          start > 0 ? (
+            <Link className="link" to={ORDERS_TO_START}>
+              {viewCountWords(start)} ready to print
+            </Link>
+          ) : (
+            "None ready to print"
+          )
+        }
       >
         {viewCountWords(open)}
       </Tile>
@@ -44,12 +47,13 @@ export function TodayRow({
         label="Money in today"
         note={payments}
       >
-        {formatCents(money.revenue)}
+        {formatCents(keptOf(money))}
       </Tile>
     </nav>
   );
 }
 
+/** All of it leads to its list, but for what its note leads to. */
 function Tile({
   to,
   label,
@@ -59,15 +63,17 @@ function Tile({
 }: {
   to: string;
   label: string;
-  note: string;
+  note: ReactNode;
   isHot?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Link to={`/admin/orders${to}`} className={isHot ? "today-hot" : undefined}>
-      <span>{label}</span>
-      <b className="num">{children}</b>
+    <div className={isHot ? "today-tile today-hot" : "today-tile"}>
+      <Link className="today-goal" to={`/admin/orders${to}`}>
+        <span>{label}</span>
+        <b className="num">{children}</b>
+      </Link>
       <span className="small muted">{note}</span>
-    </Link>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { orderedShare } from "#app/shop/dashboard/sales-view.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 
 export interface VisitShare {
@@ -8,16 +9,29 @@ export interface VisitShare {
   visits: number;
 }
 
-/** Where people came in, and what led them here. */
-export function VisitsBox({
-  pages,
-  sources,
-}: {
+/** Visits of a range, when counting began if that is later, and the orders placed meanwhile. */
+export interface DashboardVisits {
+  visits: number;
+  countedSince: string | null;
+  orders: number;
   pages: readonly VisitShare[];
   sources: readonly VisitShare[];
-}) {
+}
+
+/** How many people came in, where, and what led them here. */
+export function VisitsBox({ visits, countedSince, orders, pages, sources }: DashboardVisits) {
   return (
-    <Box title="Visits">
+    <Box
+      title="Visits"
+      aside={
+        visits > 0 && (
+          <p className="small num">
+            <b>{visits.toLocaleString("en-US")}</b>{" "}
+            <span className="muted">{visitsNote({ visits, countedSince, orders })}</span>
+          </p>
+        )
+      }
+    >
       {pages.length === 0 ? (
         <p className="small muted">No visits in this range.</p>
       ) : (
@@ -31,6 +45,17 @@ export function VisitsBox({
       )}
     </Box>
   );
+}
+
+/** The share of visits that ended in an order is told only where all of them were counted. */
+function visitsNote({
+  visits,
+  countedSince,
+  orders,
+}: Pick<DashboardVisits, "visits" | "countedSince" | "orders">): string {
+  if (countedSince !== null) return `counted since ${countedSince}`;
+  const share = orderedShare(orders, visits);
+  return share === null ? "" : `${share} placed an order`;
 }
 
 function Shares({

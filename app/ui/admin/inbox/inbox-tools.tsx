@@ -21,12 +21,14 @@ export function InboxTools({ filter }: { filter: InboxFilter }) {
       path={INBOX_PATH}
       isNarrowed={writeInboxFilter({ ...filter, page: 1 }) !== ""}
       toAddress={(fields) => inboxPath(writeInboxFilter(readInboxFilter(fields)))}
+      search={
+        <SearchBox
+          label="Search messages"
+          placeholder="Name, email, subject or words"
+          query={filter.query}
+        />
+      }
     >
-      <SearchBox
-        label="Search messages"
-        placeholder="Name, email, subject or words"
-        query={filter.query}
-      />
       <ToolChoice name="state" label="Status" value={filter.state}>
         {INBOX_STATES.map((state) => (
           <option key={state} value={state}>

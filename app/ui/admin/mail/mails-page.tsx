@@ -51,12 +51,14 @@ export function MailsPage({
           path={MAILS_PATH}
           isNarrowed={isNarrowed}
           toAddress={(fields) => mailsPath(readMailFilter(fields))}
+          search={
+            <SearchBox
+              label="Search emails"
+              placeholder="Whole email address or order number"
+              query={filter.query}
+            />
+          }
         >
-          <SearchBox
-            label="Search emails"
-            placeholder="Whole email address or order number"
-            query={filter.query}
-          />
           <ToolChoice name="state" label="Status" value={filter.state}>
             <option value="">Any status</option>
             {MAIL_STATES.map((state) => (

@@ -25,13 +25,15 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
       path={ORDERS_PATH}
       isNarrowed={!isPlainList(filter)}
       toAddress={(fields) => ORDERS_PATH + writeOrderFilter(readOrderFilter(fields))}
+      search={
+        <SearchBox
+          label="Search orders"
+          placeholder="Order, customer or product"
+          query={filter.query}
+          shortcut="/"
+        />
+      }
     >
-      <SearchBox
-        label="Search orders"
-        placeholder="Order, customer or product"
-        query={filter.query}
-        shortcut="/"
-      />
       {filter.sort && (
         <input
           type="hidden"

@@ -17,12 +17,17 @@ export function ProductsTools({
   categories: readonly { id: string; name: string }[];
 }) {
   return (
-    <ListTools path={PRODUCTS_PATH} isNarrowed={!isWholeList(filter)}>
-      <SearchBox
-        label="Search products"
-        placeholder="Name, description or id"
-        query={filter.query}
-      />
+    <ListTools
+      path={PRODUCTS_PATH}
+      isNarrowed={!isWholeList(filter)}
+      search={
+        <SearchBox
+          label="Search products"
+          placeholder="Name, description or id"
+          query={filter.query}
+        />
+      }
+    >
       <ToolChoice name="category" label="Category" value={filter.category}>
         <option value="">Any category</option>
         {categories.map(({ id, name }) => (

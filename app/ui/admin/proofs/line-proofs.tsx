@@ -61,7 +61,7 @@ export function LineProofs({
         </ul>
       )}
       {target.isOpen && (
-        <details open={refused !== null || line.isProofDue}>
+        <details className="proof-send" open={refused !== null || line.isProofDue}>
           <summary>{isFirst ? "Send a proof" : "Send another proof"}</summary>
           <ProofForm
             // Live news loads the page again while somebody writes: only another proof starts it anew.

@@ -46,6 +46,7 @@ export function FixedChoices({ isChosen }: { isChosen: (kind: StockKind) => bool
 }
 
 function fixedDetail(field: string, value: string): string {
-  if (field === "deliveryTime") return `${value}, free`;
+  if (field === "quantity") return Number(value).toLocaleString("en-US");
+  if (field === "deliveryTime") return `${value}, included`;
   return field === "size" ? sizeLabel(value) : value;
 }

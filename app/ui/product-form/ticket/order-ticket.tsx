@@ -16,7 +16,7 @@ import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon
 import { AddressDigest } from "./address-digest.tsx";
 import { ProductDates } from "./product-dates.tsx";
 import { Trust } from "./trust.tsx";
-import { useTicketHeight } from "./use-ticket-height.ts";
+import { useTicketHeight } from "#app/ui/order-form/use-ticket-height.ts";
 import { withAmount } from "#app/ui/order-form/with-amount.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 

@@ -1,0 +1,13 @@
+import { type Cents, cents } from "#app/shop/money/money.ts";
+
+/** What came in on a day, and what was given back of it since. */
+export interface MoneyToday {
+  payments: number;
+  received: Cents;
+  refunded: Cents;
+}
+
+/** What the shop has of it, in cents. */
+export function keptOf({ received, refunded }: Pick<MoneyToday, "received" | "refunded">): Cents {
+  return cents(received - refunded);
+}
