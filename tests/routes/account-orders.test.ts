@@ -383,6 +383,10 @@ test("projects are what was printed, with its files, and nobody else's", async (
   const page = await text(await browser.get("/my-account/projects"));
   expect(page).toContain(orderNumber);
   expect(page).toContain(`/my-account/orders/${orderId}/files/${file.id}`);
+  for (const printed of [page, await text(await browser.get(`/my-account/orders/${orderId}`))]) {
+    expect(printed).toContain(`action="/my-account/orders/${orderId}/print-again"`);
+    expect(printed).toContain("Ordered now, it arrives about");
+  }
   for (const other of [waiting, refunded]) expect(page).not.toContain(other.orderNumber);
   for (const { browser: stranger } of others) {
     const theirs = await text(await stranger.get("/my-account/projects"));

@@ -5,7 +5,7 @@ import { customerOrders, orderLinks, outbox, payments, refunds } from "#app/plat
 import { cents } from "#app/shop/money/money.ts";
 import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
-import { insertOrder } from "#tests/support/order-fixture.ts";
+import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { insertOrderFile } from "#tests/support/order-files.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -40,6 +40,23 @@ test("a link shows where the order is, and nobody's name, address, email or phon
       expect(text).not.toContain(kept);
     }
   }
+});
+
+test("what was paid for is ordered again from its link, with its choices and without its files", async () => {
+  const configuration = { ...CARDS, size: "3.5x2", paperType: "16pt Standard" };
+  const paid = { paymentStatus: "paid", paidAt: new Date() } as const;
+  const { path, lineId, orderNumber } = await linked(paid, { productId: 1, configuration });
+  await insertOrderFile(shop.services, lineId, "secret-menu.pdf", "<svg/>");
+  const page = await pageText(await shop.visitor().get(path));
+  const [, address = ""] =
+    /aria-label="Order again: Business Cards"[^>]*href="([^"]+)"/.exec(page) ?? [];
+  expect(address).toContain(`again=${orderNumber}`);
+  const form = await pageText(await shop.visitor().get(address.replaceAll("&amp;", "&")));
+  expect(form).toContain(`Your choices from order ${orderNumber}`);
+  expect(form).toContain("Your files are not copied: add them again.");
+  expect(form).not.toContain("secret-menu");
+  const unpaid = await linked({}, { productId: 1, configuration });
+  expect(await pageText(await shop.visitor().get(unpaid.path))).not.toContain("Order again");
 });
 
 test("the page is not kept, not found by search engines, and not told to other sites", async () => {

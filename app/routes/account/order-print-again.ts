@@ -27,14 +27,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!form.success) throw data(null, { status: 400 });
   const { userId } = context.get(customerContext);
   const services = context.get(servicesContext);
-  const { inPlace, undo, choice } = form.data;
+  const { inPlace, undo, choice, line } = form.data;
   if (undo !== "") {
     const removing = removeCartLine(services, { userId, visitorHash: null }, undo);
     await orUnavailable(context, removing);
     return inPlace ? answer({ kind: "undone" }) : arriveAt(OWN_ORDERS_PATH, "print-again-undone");
   }
   if (choice === null) throw data(null, { status: 400 });
-  const result = await orUnavailable(context, printAgain(services, userId, orderId, choice));
+  const asked = { ...choice, lineId: line };
+  const result = await orUnavailable(context, printAgain(services, userId, orderId, asked));
   if (result.ok) {
     const { ok: _ok, ...added } = result;
     return inPlace ? answer({ kind: "added", ...added }) : arriveAt(CART_PATH, "print-again");

@@ -4,7 +4,7 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { printAgainOffer } from "#app/shop/cart/print-again.ts";
+import { printAgainCard } from "#app/shop/cart/print-again-card.ts";
 import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
 import { cancellationFormSchema } from "#app/shop/own-order/cancellation-form.ts";
 import { CANCELLATION_REFUSALS } from "#app/shop/own-order/cancellation-refusals.ts";
@@ -36,25 +36,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const { uploadMaxMegabytes, uploadMaxFiles } = settings;
   const terms = { settings, now: services.now() };
+  const view = ownOrderView(found, terms);
+  const printable = lines.map((one) => {
+    const hasFiles = one.files.some(({ purpose }) => purpose === "artwork");
+    return printAgainCard({ ...order, ...one, lineId: one.id, hasFiles }, offered.products, terms);
+  });
   const reminder = canBeReminded(order) ? await findReminder(services.db, order.id) : null;
   return {
     canBeReminded: lines.length === 1 && canBeReminded(order),
     remindsOn: reminder === null ? null : formatShopDate(reminder, settings.timeZone),
     uploadLimits: { uploadMaxMegabytes, uploadMaxFiles },
-    ...ownOrderView(found, terms),
+    ...view,
+    lines: view.lines.map((one, index) => ({ ...one, printAgain: printable[index] ?? null })),
     again: line && lines.length === 1 ? orderAgainPath({ ...order, ...line }, offered) : null,
     isAgainInCart: lines.length > 1,
-    printAgain:
-      line && lines.length === 1
-        ? printAgainOffer(
-            {
-              ...order,
-              ...line,
-              hasFiles: line.files.some(({ purpose }) => purpose === "artwork"),
-            },
-            { products: offered.products, rates: settings },
-          )
-        : null,
+    printAgain: lines.length === 1 ? (printable[0] ?? null) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openOrderHistory } from "#app/shop/own-order/open-order-history.server.ts";
-import { printAgainOffer } from "#app/shop/cart/print-again.ts";
+import { printAgainCard } from "#app/shop/cart/print-again-card.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { readOwnOrderShow } from "#app/shop/order/own-order-shows.ts";
 import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
@@ -24,14 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (rest.page !== asked.page) throw redirect(ownOrdersPath(rest.page, rest.show));
   const settings = context.get(settingsContext);
   const terms = { settings, now: services.now() };
-  const today = { products: offered.products, rates: settings };
   return {
     ...rest,
     orders: orders.map((order) => ({
       ...ownOrderCard(order, terms),
       again: order.hasMoreLines ? null : orderAgainPath(order, offered),
       isAgainInCart: order.hasMoreLines,
-      printAgain: order.hasMoreLines ? null : printAgainOffer(order, today),
+      printAgain:
+        order.hasMoreLines || order.lineId === null
+          ? null
+          : printAgainCard({ ...order, lineId: order.lineId }, offered.products, terms),
     })),
   };
 }

@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { printAgainCard } from "#app/shop/cart/print-again-card.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
@@ -14,19 +16,35 @@ import type { Route } from "./+types/projects.ts";
 
 /** What was printed, with its files and proofs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { userId } = context.get(customerContext);
   const page = readPage(new URL(request.url).searchParams);
-  const { pages, projects } = await orUnavailable(context, listProjects(db, userId, page));
+  const [{ pages, projects }, products] = await orUnavailable(
+    context,
+    Promise.all([listProjects(services.db, userId, page), currentProducts(services)]),
+  );
   if (page > pages) throw redirect(PROJECTS_PATH);
-  const { timeZone } = context.get(settingsContext);
+  const settings = context.get(settingsContext);
+  const terms = { settings, now: services.now() };
   return {
     page,
     pages,
-    projects: projects.map(({ createdAt, configuration, ...project }) => ({
-      ...project,
-      ordered: formatShopDate(createdAt, timeZone),
-      facts: configuration === null ? "" : factsOf(configurationFacts(configuration)),
+    projects: projects.map(({ files, ...project }) => ({
+      id: project.id,
+      orderId: project.orderId,
+      orderNumber: project.orderNumber,
+      productName: project.productName,
+      picture: project.picture,
+      proofs: project.proofs,
+      files,
+      ordered: formatShopDate(project.createdAt, settings.timeZone),
+      facts:
+        project.configuration === null ? "" : factsOf(configurationFacts(project.configuration)),
+      printAgain: printAgainCard(
+        { ...project, lineId: project.id, hasFiles: files.length > 0 },
+        products,
+        terms,
+      ),
     })),
   };
 }

@@ -7,8 +7,11 @@ import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
 import { cancellationFormSchema } from "#app/shop/own-order/cancellation-form.ts";
 import { CANCELLATION_REFUSALS } from "#app/shop/own-order/cancellation-refusals.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import type { OwnOrder } from "#app/shop/own-order/find-own-order.server.ts";
+import { offeredNow } from "#app/shop/own-order/open-order-history.server.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
 import { PAYMENT_FIELD, trackPath, UNAVAILABLE } from "#app/shop/order/tracking/tracking-paths.ts";
+import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { LinkMissing } from "#app/ui/tracking/link-missing.tsx";
@@ -27,16 +30,31 @@ export async function loader({ params: { token }, request, context }: Route.Load
   const opened = await orUnavailable(context, openTrackedOrder(services, settings, token, userId));
   switch (opened.kind) {
     case "unknown":
-      return data({ ...page, order: null, problem: null }, { status: 404 });
+      return data({ ...page, order: null, again: {}, problem: null }, { status: 404 });
     case "own":
       throw redirect(ownOrderPath(opened.orderId));
     case "moved":
       throw redirect(opened.path);
     case "shown": {
       const problem = paymentProblem(new URL(request.url).searchParams);
-      return data({ ...page, order: opened.order, problem });
+      const again = await orUnavailable(context, againPaths(services, opened.found));
+      return data({ ...page, order: opened.order, again, problem });
     }
   }
+}
+
+/** Where each item of a paid order is ordered once more; its files and designs stay with it. */
+async function againPaths(
+  services: Parameters<typeof offeredNow>[0],
+  { order, lines }: OwnOrder,
+): Promise<Record<string, string>> {
+  if (order.paidAt === null) return {};
+  const offered = await offeredNow(services);
+  const paths = lines.flatMap((line) => {
+    const path = orderAgainPath({ ...order, ...line, standingDesigns: [] }, offered);
+    return path === null ? [] : [[line.id, path] as const];
+  });
+  return Object.fromEntries(paths);
 }
 
 /** Calls the order off; the link is the proof. */

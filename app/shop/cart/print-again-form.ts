@@ -12,6 +12,8 @@ export type PrintAgainAnswer =
 export const printAgainFormSchema = z.object({
   /** As `printAgainOffer` writes it; `null` when it is taken back. */
   choice: quantityChoiceField.nullable().default(null),
+  /** The ordered item; `null` where the order has but one. */
+  line: z.uuid().nullable().default(null),
   /** The line of the cart to be taken out again; "" to add. */
   undo: z.uuid().or(z.literal("")).default(""),
   inPlace: inPlaceField,

@@ -178,6 +178,13 @@ test.for([
   },
 );
 
+test("paid for and not begun, it is printed again from the same file", async () => {
+  const { orderId, userId, buyer, storageKey } = await printed(true, { paymentStatus: "paid" });
+  expect(await printAgain(services, userId, orderId, THOUSAND)).toMatchObject({ ok: true });
+  expect((await view(buyer)).lines).toMatchObject([{ files: [{ name: "card.pdf" }] }]);
+  expect(await rowsOf(storageKey)).toHaveLength(2);
+});
+
 test("an approved design is printed from its proof, without the design fee", async () => {
   const { orderId, lineId, userId, buyer } = await printed(false);
   expect(await printAgain(services, userId, orderId, THOUSAND)).toEqual({
@@ -226,7 +233,10 @@ test("several items are ordered again with their files as well", async () => {
   const { lines } = await view(buyer);
   const sent = lines.flatMap((line) => line.files.map(({ name }) => name));
   expect([lines.length, sent]).toEqual([2, ["card.pdf"]]);
-  expect(await printAgain(services, userId, orderId, THOUSAND)).toMatchObject({
-    reason: "nothing",
-  });
+  // One of several is printed again by its name, and only one's own.
+  const print = (asked: { lineId?: string }) =>
+    printAgain(services, userId, orderId, { ...THOUSAND, ...asked });
+  expect(await print({})).toMatchObject({ reason: "nothing" });
+  expect(await print({ lineId })).toMatchObject({ ok: true, quantity: 1000 });
+  expect(await print({ lineId: randomUUID() })).toMatchObject({ reason: "unknown" });
 });

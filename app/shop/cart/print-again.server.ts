@@ -24,16 +24,20 @@ export type PrintAgainResult =
   | { ok: false; reason: "price"; nowCents: Cents };
 
 /**
- * Puts the one item of an order of this person's into their cart, to be printed from the same
- * files or the design that they approved, in a quantity and at the price that they saw; nothing is
- * ordered. The files are the same ones, not copies. Asked twice it is there once, in the quantity
+ * Puts an item of an order of this person's into their cart, to be printed from the same files or
+ * the design that they approved, in a quantity and at the price that they saw; nothing is ordered.
+ * Where no item is named the order has one. The files are the same ones, not copies. Asked twice it is there once, in the quantity
  * that was asked for last.
  */
 export async function printAgain(
   services: Pick<Services, "changes" | "db" | "now">,
   userId: string,
   orderId: string,
-  { quantity, seenCents }: { quantity: number; seenCents: Cents },
+  {
+    lineId = null,
+    quantity,
+    seenCents,
+  }: { lineId?: string | null; quantity: number; seenCents: Cents },
 ): Promise<PrintAgainResult> {
   const now = services.now();
   const [products, rates] = await Promise.all([
@@ -42,13 +46,14 @@ export async function printAgain(
   ]);
   return services.db.transaction(async (tx): Promise<PrintAgainResult> => {
     const lines = await readLines(tx, userId, orderId);
-    const [line] = lines;
+    const line = lineId === null ? lines[0] : lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: "unknown" };
     const product = products.find(({ id }) => id === line.productId);
     const choices = printedAgain(line);
     const offer = printAgainOffer(line, { products, rates });
     const asked = offer?.quantities.find((one) => one.quantity === quantity);
-    if (lines.length > 1 || !product || choices === null || !asked) {
+    const isVague = lineId === null && lines.length > 1;
+    if (isVague || !product || choices === null || !asked) {
       return { ok: false, reason: "nothing" };
     }
     if (asked.amountCents !== seenCents) {

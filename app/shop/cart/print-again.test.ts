@@ -71,11 +71,17 @@ test("what has no file, no approved design, or was never made can't be printed a
     { configuration: null },
     { configuration: { ...configuration, specialId: "one" } },
     { orderKind: "website" },
-    { orderStatus: "pending" },
+    { orderStatus: "pending", paymentStatus: "unpaid" },
+    { orderStatus: "pending", paymentStatus: "free" },
     { orderStatus: "cancelled" },
     { paymentStatus: "refunded" },
     { productId: 4711 },
     { configuration: { ...configuration, paperType: "11pt Papyrus" } },
   ];
   expect(cases.map((change) => offer(change))).toEqual(cases.map(() => null));
+});
+
+test("what is paid for can be printed again before it is made", () => {
+  expect(offer({ orderStatus: "pending" })).toEqual(offer());
+  expect(offer({ orderStatus: "processing", paymentStatus: "free" })).toEqual(offer());
 });

@@ -72,13 +72,15 @@ export function printAgainOffer(
 }
 
 /**
- * The choices of an ordered item that can be printed again as it was: begun, not given back, and
- * its file or approved design is still here. `null` for everything else.
+ * The choices of an ordered item that can be printed again as it was: paid for or begun, not given
+ * back, and its file or approved design is still here. `null` for everything else.
  */
 export function printedAgain(line: PrintedLine): Configuration | null {
   const { configuration, orderStatus, paymentStatus } = line;
-  const isMade = orderStatus !== "pending" && orderStatus !== "cancelled";
-  if (configuration === null || !isMade || paymentStatus === "refunded") return null;
+  const isPaid = paymentStatus === "paid" || paymentStatus === "partly_refunded";
+  const isOnlyPlaced = orderStatus === "pending" && !isPaid;
+  if (configuration === null || isOnlyPlaced || orderStatus === "cancelled") return null;
+  if (paymentStatus === "refunded") return null;
   if (!isPrinted(line) || configuration.specialId !== null) return null;
   const again = choicesAgain(line, configuration, line.standingDesigns);
   if (again.hasOwnDesign) return line.hasFiles ? again : null;

@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 import { ORDER_KINDS, isPrinted } from "#app/shop/order/order-kinds.ts";
+import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
 
 const PROJECTS_PER_PAGE = 12;
@@ -33,7 +34,14 @@ export async function listProjects(db: Db, userId: string, page: number) {
         orderId: orderLines.orderId,
         orderNumber: customerOrders.orderNumber,
         createdAt: customerOrders.createdAt,
+        orderKind: customerOrders.orderKind,
+        orderStatus: customerOrders.orderStatus,
+        paymentStatus: customerOrders.paymentStatus,
+        deliveryMethod: customerOrders.deliveryMethod,
+        deliveryAddress: customerOrders.deliveryAddress,
+        productId: orderLines.productId,
         productName: orderLines.productName,
+        standingDesigns: standingDesigns(),
         configuration: orderLines.configuration,
         picture: mainPicture(),
       })

@@ -16,7 +16,7 @@ export type OpenedLink =
   | { kind: "own"; orderId: string }
   /** The order was changed before it was paid; another took its place. */
   | { kind: "moved"; path: string }
-  | { kind: "shown"; order: TrackedOrder };
+  | { kind: "shown"; order: TrackedOrder; found: OwnOrder };
 
 /** The order that a link leads to. */
 export async function openTrackedOrder(
@@ -33,7 +33,7 @@ export async function openTrackedOrder(
     const path = await findOrderLinkPath(db, env, order.replacedById);
     return path === null ? { kind: "unknown" } : { kind: "moved", path };
   }
-  return { kind: "shown", order: trackedOrderView(found, { settings, now: now() }) };
+  return { kind: "shown", order: trackedOrderView(found, { settings, now: now() }), found };
 }
 
 /** The order that a link opens, with everything of it: its view decides what is shown. */

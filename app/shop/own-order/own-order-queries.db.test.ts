@@ -245,6 +245,22 @@ test("what waits for the customer comes first, and a part of the list has its ow
     [unpaid, missing, over, done, made].map(({ orderId }) => orderId),
   );
   expect(await ids("open")).toEqual([unpaid, missing, made].map(({ orderId }) => orderId));
-  expect(await ids("again")).toEqual([done.orderId]);
-  expect(await countOrdersOf(db, userId)).toEqual({ open: 3, again: 1 });
+  // Its file is here: it is paid for, whether it is made or not.
+  expect(await ids("again")).toEqual([]);
+  await db.insert(files).values(
+    [done, made, over].map(({ orderId, lineId }) => ({
+      id: randomUUID(),
+      purpose: "artwork" as const,
+      name: "card.pdf",
+      contentType: "application/pdf",
+      bytes: 8,
+      sha256: "0".repeat(64),
+      storageKey: `artwork/${orderId}`,
+      userId,
+      orderLineId: lineId,
+      createdAt: new Date(),
+    })),
+  );
+  expect(await ids("again")).toEqual([done, made].map(({ orderId }) => orderId));
+  expect(await countOrdersOf(db, userId)).toEqual({ open: 3, again: 2 });
 });

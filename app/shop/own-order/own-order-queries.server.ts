@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
@@ -69,6 +69,7 @@ const listed = {
   artworkMissing: customerOrders.artworkMissing,
   proofState: customerOrders.proofState,
   /** The first line: what is shown of the order, and ordered again. */
+  lineId: orderLines.id,
   productId: orderLines.productId,
   configuration: orderLines.configuration,
   goods: orderLines.priceLines,
@@ -96,13 +97,15 @@ const isOwn = and(
 
 const { orderStatus, paymentStatus, quoteStatus, proofState, artworkMissing } = customerOrders;
 
-/** What the list can show; `again` is what was printed and handed over. */
+/** What the list can show; `again` is what was paid for and printed, or is to be. */
 const SHOWN: Readonly<Record<OwnOrderShow, SQL | undefined>> = {
   all: undefined,
   open: notInArray(orderStatus, ["delivered", "cancelled"]),
   again: and(
-    eq(orderStatus, "delivered"),
-    ne(paymentStatus, "refunded"),
+    ne(orderStatus, "cancelled"),
+    inArray(paymentStatus, ["paid", "partly_refunded"]),
+    eq(artworkMissing, false),
+    eq(proofState, "none"),
     eq(customerOrders.orderKind, "product"),
   ),
 };

@@ -123,6 +123,7 @@ function orderHead(
   order: Omit<
     ListedOrder,
     | "goods"
+    | "lineId"
     | "productId"
     | "configuration"
     | "formProduct"

@@ -33,6 +33,7 @@ import type { OwnOrderHead } from "#app/ui/account/orders/own-order-head.ts";
 import { Tracking, TRACKING_ID } from "#app/ui/account/orders/tracking.tsx";
 import { type Support, SupportLink } from "#app/ui/checkout/support-link.tsx";
 import { CancelOrder } from "../account/orders/cancel-order.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
@@ -94,12 +95,15 @@ export function TrackedOrderPage({
   token,
   support,
   limits,
+  again,
   problem,
 }: {
   order: TrackedOrder;
   token: string;
   support: Support;
   limits: UploadLimits;
+  /** Where an item is ordered once more, by its id. */
+  again: Readonly<Record<string, string>>;
   problem: string | null;
 }) {
   useFollowOrders([order.orderStatus]);
@@ -150,6 +154,7 @@ export function TrackedOrderPage({
             <Item
               key={line.id}
               line={line}
+              again={again[line.id] ?? null}
               proofFolder={trackedProofsPath(token)}
               target={{ action: trackedArtworkPath(token), limits }}
               order={order}
@@ -182,11 +187,14 @@ export function TrackedOrderPage({
 
 function Item({
   line,
+  again,
   proofFolder,
   target,
   order,
 }: {
   line: TrackedItem;
+  /** Where it is ordered once more; `null` when it is not sold any more. */
+  again: string | null;
   proofFolder: string;
   target: ArtworkTarget;
   order: TrackedOrder;
@@ -210,6 +218,17 @@ function Item({
       )}
       {fileCount > 0 && <p className="small muted">{`We have ${countFiles(fileCount)} for it.`}</p>}
       <ProofList proofs={line.proofs} folder={proofFolder} />
+      {again !== null && (
+        <ButtonLink
+          look="outline"
+          size="sm"
+          className="order-item-again"
+          to={again}
+          aria-label={`Order again: ${line.productName}`}
+        >
+          Order again
+        </ButtonLink>
+      )}
       {artwork && (
         <ArtworkPart
           line={{ ...line, artwork }}

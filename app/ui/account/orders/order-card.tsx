@@ -12,7 +12,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { isEstimate } from "./order-price.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
-import { PrintAgain } from "./print-again.tsx";
+import { FoldedPrintAgain, PrintAgain } from "./print-again.tsx";
 
 export interface OwnOrderCard extends OwnOrderHead {
   picture: string | null;
@@ -63,10 +63,7 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
       {printAgain && order.orderStatus !== "delivered" && (
-        <details className="own-order-again">
-          <summary>Print again</summary>
-          <PrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
-        </details>
+        <FoldedPrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
       )}
     </li>
   );

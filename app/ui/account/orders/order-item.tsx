@@ -1,7 +1,9 @@
 import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { PrintAgainCard } from "#app/shop/cart/print-again-card.ts";
 import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { Cents } from "#app/shop/money/money.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { isUnpriced } from "#app/shop/order/unpriced.ts";
@@ -12,6 +14,7 @@ import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import { FoldedPrintAgain, PrintAgain } from "./print-again.tsx";
 import { hasItemPrices, isEstimate, type PricedOrderView } from "./order-price.tsx";
 
 export interface OwnOrderItem {
@@ -26,6 +29,8 @@ export interface OwnOrderItem {
   /** `null` once no files are taken any more. */
   artwork: LineArtwork | null;
   proofs: readonly OwnProof[];
+  /** What it costs today to print it again; `null` when it can't be. */
+  printAgain: PrintAgainCard | null;
 }
 
 interface ArtworkItem {
@@ -50,13 +55,14 @@ export function OrderItem({
   target,
 }: {
   line: OwnOrderItem;
-  order: PricedOrderView & { lines: readonly ArtworkItem[] };
+  order: PricedOrderView & { id: string; orderStatus: OrderStatus; lines: readonly ArtworkItem[] };
   folder: string;
   /** The address that its proofs are under. */
   proofFolder: string;
   target: ArtworkTarget;
 }) {
   const { artwork } = line;
+  const Again = order.orderStatus === "delivered" ? PrintAgain : FoldedPrintAgain;
   return (
     <section className="sheet order-item" aria-labelledby={`item-${line.id}`}>
       <header className="order-item-head">
@@ -76,6 +82,9 @@ export function OrderItem({
         <OrderFiles files={line.files} folder={folder} />
       )}
       <ProofList proofs={line.proofs} folder={proofFolder} />
+      {line.printAgain && (
+        <Again orderId={order.id} productName={line.productName} offer={line.printAgain} />
+      )}
       {artwork && (
         <ArtworkPart
           line={{ ...line, artwork }}

@@ -84,5 +84,5 @@ export function OrderList({
 const NONE: Readonly<Record<OwnOrderShow, string>> = {
   all: "",
   open: "Nothing is open. Everything you ordered has been delivered.",
-  again: "Nothing to print again yet. Printed orders show up here once they're delivered.",
+  again: "Nothing to print again yet. What you pay for shows up here.",
 };

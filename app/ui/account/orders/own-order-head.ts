@@ -1,4 +1,4 @@
-import type { PrintAgainOffer } from "#app/shop/cart/print-again.ts";
+import type { PrintAgainCard } from "#app/shop/cart/print-again-card.ts";
 import type { NextStep } from "#app/shop/own-order/next-step.ts";
 import type { OwnOrderActions } from "#app/shop/own-order/own-order-actions.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
@@ -33,5 +33,5 @@ export interface OwnOrderHead {
   /** Several items: all of them go into the cart instead. */
   isAgainInCart: boolean;
   /** What it costs today to print the same again; `null` when it can't be. */
-  printAgain: PrintAgainOffer | null;
+  printAgain: PrintAgainCard | null;
 }

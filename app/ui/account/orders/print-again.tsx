@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { PrintAgainOffer } from "#app/shop/cart/print-again.ts";
+import type { PrintAgainCard } from "#app/shop/cart/print-again-card.ts";
 import type { PrintAgainAnswer } from "#app/shop/cart/print-again-form.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { formatCents } from "#app/shop/money/money.ts";
@@ -31,16 +31,16 @@ export function PrintAgain({
 }: {
   orderId: string;
   productName: string;
-  offer: PrintAgainOffer;
+  offer: PrintAgainCard;
 }) {
   const isAlive = useAlive();
   const fetcher = useFetcher<PrintAgainAnswer>();
-  const { quantities } = offer;
+  const { quantities, lineId, daysSay } = offer;
   const [quantity, choose] = useState(offer.chosen);
   const chosen = quantities.find((one) => one.quantity === quantity) ?? quantities[0];
   const answer = fetcher.data ?? null;
   const action = printAgainPath(orderId);
-  const id = `again-${orderId}`;
+  const id = `again-${lineId}`;
   if (!chosen) return null;
   if (answer?.kind === "added") {
     return (
@@ -68,6 +68,7 @@ export function PrintAgain({
       aria-label={`Print ${productName} again`}
     >
       {isAlive && <input type="hidden" name="inPlace" value="yes" />}
+      <input type="hidden" name="line" value={lineId} />
       <SelectField
         id={`${id}-quantity`}
         name="choice"
@@ -86,7 +87,7 @@ export function PrintAgain({
         {isAlive ? `Print again, ${formatCents(chosen.amountCents)}` : "Print again"}
       </Button>
       <p className="help">
-        Same approved file, no design fee. Member price, before shipping and tax.
+        Same file and choices, no design fee. {daysSay} Member price, before shipping and tax.
       </p>
       {answer !== null && answer.kind !== "undone" && (
         <Notice tone="warn" live>
@@ -94,6 +95,16 @@ export function PrintAgain({
         </Notice>
       )}
     </fetcher.Form>
+  );
+}
+
+/** Folded while the order itself is what matters. */
+export function FoldedPrintAgain(props: ComponentProps<typeof PrintAgain>) {
+  return (
+    <details className="again-fold">
+      <summary>Print again</summary>
+      <PrintAgain {...props} />
+    </details>
   );
 }
 

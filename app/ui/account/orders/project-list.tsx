@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { PrintAgainCard } from "#app/shop/cart/print-again-card.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { ownFilesPath, ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { PROJECTS_PATH } from "#app/shop/person/account-paths.ts";
@@ -9,6 +10,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { OWN_ORDERS_PATH } from "#app/shop/order/own-order-paths.ts";
+import { FoldedPrintAgain } from "./print-again.tsx";
 import "./projects.css";
 
 interface Project {
@@ -21,6 +23,8 @@ interface Project {
   picture: string | null;
   files: readonly { id: string; name: string; bytes: number }[];
   proofs: readonly { id: string; number: number }[];
+  /** What it costs today to print it again; `null` when it can't be. */
+  printAgain: PrintAgainCard | null;
 }
 
 /** Everything that was printed for a customer, with what it was printed from. */
@@ -61,7 +65,7 @@ export function ProjectList({
 }
 
 function ProjectCard({ project }: { project: Project }) {
-  const { orderId, orderNumber, productName, ordered, facts, files, proofs } = project;
+  const { orderId, orderNumber, productName, ordered, facts, files, proofs, printAgain } = project;
   return (
     <li className="sheet project">
       <OrderPicture url={project.picture} sizes="(width < 40rem) 90vw, 20rem" />
@@ -104,6 +108,9 @@ function ProjectCard({ project }: { project: Project }) {
             </li>
           ))}
         </ul>
+      )}
+      {printAgain && (
+        <FoldedPrintAgain orderId={orderId} productName={productName} offer={printAgain} />
       )}
     </li>
   );
