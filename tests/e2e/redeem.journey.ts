@@ -7,7 +7,6 @@ import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsNewcomer, verifyMailbox } from "./support/new-account.ts";
 import {
   fillAddress,
-  openCode,
   openProduct,
   payInSimulator,
   submitOrder,
@@ -50,10 +49,12 @@ journey(
     await openProduct(page, `${shop.address}/product/1?quantity=2500`);
     await uploadCard(page);
     await fillAddress(page);
-    await openCode(page);
-    await page.getByLabel("Coupon code").fill(code.toLowerCase());
-    await page.getByRole("button", { name: "Apply" }).click();
+    // Their own code waits for them under "Add a code".
+    await page.getByText("Add a code, or use your $50 coupon").click();
+    await page.getByRole("button", { name: `Use ${code}` }).click();
     await page.getByText(/\(Mega Bucks applied: \$46\)/).waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Calculate New Total" }).click();
     // 47.10, its tax of 3.06, and 9.50 for shipping.
     await page.getByText("$59.66").first().waitFor();

@@ -8,7 +8,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { knownCustomerOf, lastDeliveryOf } from "#app/middleware/known-customer.ts";
+import { knownCustomerOf, lastDeliveryOf, ownCouponOf } from "#app/middleware/known-customer.ts";
 import { spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
@@ -49,10 +49,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = services.now();
   const settings = context.get(settingsContext);
   const viewing = viewCart(services, onlookerOf(context), now);
-  const [cart, customer, last] = await Promise.all([
+  const [cart, customer, last, ownCoupon] = await Promise.all([
     orInstead(context, viewing, null),
     knownCustomerOf(context),
     lastDeliveryOf(context),
+    ownCouponOf(context),
   ]);
   if (cart === null) return null;
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
@@ -76,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isMember: customer !== null,
     memberSaves: customer === null ? memberSaving(items, settings) : cents(0),
     addresses: customer?.addresses ?? [],
-    settings: formSettings(settings, { person: context.get(personContext) }),
+    settings: formSettings(settings, { person: context.get(personContext), ownCoupon }),
     start,
     begun: checkoutBegun(start, cart.typed, last),
     submissionKey: cart.checkoutKey,

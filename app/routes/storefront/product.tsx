@@ -9,7 +9,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { knownCustomerOf, ownCouponOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf } from "#app/middleware/placed-keys.ts";
 import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -64,7 +64,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       currentBoughtTogether(services, now),
     ]),
   );
-  const customer = await knownCustomerOf(context);
+  const [customer, ownCoupon] = await Promise.all([knownCustomerOf(context), ownCouponOf(context)]);
   const couponCode = context.get(offeredCodeContext).code ?? "";
   const start = { ...startingValues(product, null, customer), couponCode };
   const search = url.searchParams;
@@ -80,7 +80,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ),
     shopName: settings.shopName,
     turnaround: turnaroundOf(product, { ...settings, now }),
-    settings: formSettings(settings, { now, person: context.get(personContext) }),
+    settings: formSettings(settings, { now, person: context.get(personContext), ownCoupon }),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,

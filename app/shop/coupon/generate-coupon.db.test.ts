@@ -23,6 +23,7 @@ import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { findOwnCoupon } from "./find-own-coupon.server.ts";
 import { findUsableCode } from "./find-usable-code.server.ts";
 import { generateCoupon } from "./generate-coupon.server.ts";
 import { listOwnCoupons } from "./list-own-coupons.server.ts";
@@ -85,6 +86,23 @@ test("an amount becomes a coupon of thirty days that nobody guesses", async () =
   expect(await find(userId)).toMatchObject({ ok: true });
   expect(await find(rosa.userId)).toMatchObject({ ok: false });
   expect(await find(null)).toMatchObject({ ok: false });
+});
+
+test("an order form offers the newest coupon that can still be used", async () => {
+  const userId = await wealthy();
+  const own = () => findOwnCoupon(db, userId, clock.now);
+  expect(await own()).toBeNull();
+  const first = await couponOf(userId, 1000);
+  clock.now = new Date(START.getTime() + 1);
+  const second = await couponOf(userId, 2000);
+  expect(await own()).toEqual({ code: second.code, value: 2000 });
+  await db.update(coupons).set({ expiresAt: clock.now }).where(eq(coupons.code, second.code));
+  expect(await own()).toEqual({ code: first.code, value: 1000 });
+  const { orderId } = await insertOrder(db, { userId });
+  const used = { usedAt: clock.now, usedByOrderId: orderId };
+  await db.update(coupons).set(used).where(eq(coupons.code, first.code));
+  expect(await own()).toBeNull();
+  clock.now = START;
 });
 
 test("the same submission, however often and at once, is one coupon", async () => {

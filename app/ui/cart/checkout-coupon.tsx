@@ -21,7 +21,7 @@ export function CheckoutCoupon({
   typed: string;
   wasPosted: boolean;
 }) {
-  const { values, change, isAlive } = useServiceFormState();
+  const { values, change, isAlive, settings } = useServiceFormState();
   const control = useText("couponCode");
   const takesCode = terms.items.some((item) => item.takesCode);
   const totalsWith: TotalsWith = (code) => checkoutTotals(terms, values, code);
@@ -34,5 +34,7 @@ export function CheckoutCoupon({
     clear: () => change("couponCode", ""),
   });
   if (!takesCode) return <NoCouponsNotice />;
-  return <CodeFold coupon={coupon} totalsWith={totalsWith} control={control} />;
+  return (
+    <CodeFold coupon={coupon} totalsWith={totalsWith} control={control} own={settings.ownCoupon} />
+  );
 }

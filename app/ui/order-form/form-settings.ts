@@ -1,3 +1,4 @@
+import type { OwnCouponOffer } from "#app/shop/coupon/own-coupon.ts";
 import { revisionWords } from "#app/shop/settings/revision-words.ts";
 import { type CarrierTerms, carrierTerms } from "#app/shop/delivery/arrival.ts";
 import type { Reach } from "#app/shop/delivery/us-states.ts";
@@ -22,15 +23,22 @@ export interface FormSettings extends Rates, Reach {
   sameDay: { terms: string; isOpen: boolean };
   /** The person who is told what the order would earn them. */
   earner: Earner | null;
+  /** Made of their Mega Bucks by who is signed in, to be used at a press. */
+  ownCoupon: OwnCouponOffer | null;
 }
 
 /**
  * `now` by the server's clock; left out where nothing is designed for the same day.
  * `person` is who is signed in; left out where an order earns nothing, or has no price yet.
+ * `ownCoupon` is left out where no code is taken.
  */
 export function formSettings(
   settings: Settings,
-  { now = null, person = null }: { now?: Date | null; person?: Person | null } = {},
+  {
+    now = null,
+    person = null,
+    ownCoupon = null,
+  }: { now?: Date | null; person?: Person | null; ownCoupon?: OwnCouponOffer | null } = {},
 ): FormSettings {
   return {
     memberDiscountPercent: settings.memberDiscountPercent,
@@ -49,5 +57,6 @@ export function formSettings(
       isOpen: now !== null && isSameDayOpen({ ...settings, now }),
     },
     earner: earnerOf(person, settings),
+    ownCoupon,
   };
 }

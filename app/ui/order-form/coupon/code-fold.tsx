@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from "react";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { CouponSection } from "./coupon-section.tsx";
 
 /** The coupon box behind "Add a code": open as soon as there is a code, or something to say of one. */
 export function CodeFold(box: ComponentProps<typeof CouponSection>) {
-  const { coupon, control } = box;
+  const { coupon, control, own } = box;
   const isNeeded =
     control.value !== "" ||
     coupon.applied !== null ||
@@ -18,7 +19,9 @@ export function CodeFold(box: ComponentProps<typeof CouponSection>) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="link">Add a code</summary>
+      <summary className="link num">
+        {own === null ? "Add a code" : `Add a code, or use your ${formatPrice(own.value)} coupon`}
+      </summary>
       <CouponSection {...box} />
     </details>
   );

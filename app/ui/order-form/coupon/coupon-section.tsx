@@ -2,9 +2,10 @@ import type { KeyboardEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { CODE_REFUSALS, orderCodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import type { OwnCouponOffer } from "#app/shop/coupon/own-coupon.ts";
 import { CODE_FIELD } from "#app/shop/coupon/offered-code.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
-import { formatCents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { formatCents, formatPrice, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
@@ -18,11 +19,14 @@ export function CouponSection({
   coupon,
   totalsWith,
   control,
+  own,
 }: {
   coupon: CouponBox;
   totalsWith: TotalsWith;
   /** The form's field `couponCode`. */
   control: TextControl;
+  /** The coupon that who is signed in made of their Mega Bucks. */
+  own: OwnCouponOffer | null;
 }) {
   const { applied, counted } = coupon;
   const { section, followFocus } = useFocusOnNextStep(coupon);
@@ -30,7 +34,7 @@ export function CouponSection({
   return (
     <div className="contents" ref={section}>
       {applied === null ? (
-        <CouponInput {...parts} />
+        <CouponInput {...parts} own={own} />
       ) : (
         <>
           <AppliedCoupon {...parts} applied={applied} />
@@ -107,13 +111,19 @@ function AppliedCoupon({
   );
 }
 
-function CouponInput({ coupon, totalsWith, followFocus, control: field }: StepOfBox) {
+function CouponInput({
+  coupon,
+  totalsWith,
+  followFocus,
+  control: field,
+  own,
+}: StepOfBox & { own: OwnCouponOffer | null }) {
   const { pathname } = useLocation();
   const { errors = [], ...control } = field;
   const shown = coupon.error === null ? errors : [coupon.error];
-  const apply = () => {
+  const apply = (code: string) => {
     followFocus();
-    void coupon.apply(control.value, totalsWith);
+    void coupon.apply(code, totalsWith);
   };
   const type = (code: string) => {
     coupon.forgetError();
@@ -122,7 +132,11 @@ function CouponInput({ coupon, totalsWith, followFocus, control: field }: StepOf
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    apply();
+    apply(control.value);
+  };
+  const takeOwn = ({ code }: OwnCouponOffer) => {
+    type(code);
+    apply(code);
   };
   return (
     <Field id={control.id} label="Coupon code" optional errors={shown}>
@@ -139,7 +153,12 @@ function CouponInput({ coupon, totalsWith, followFocus, control: field }: StepOf
           spellCheck={false}
           maxLength={60}
         />
-        <Button className="needs-script" look="outline" busy={coupon.isChecking} onClick={apply}>
+        <Button
+          className="needs-script"
+          look="outline"
+          busy={coupon.isChecking}
+          onClick={() => apply(control.value)}
+        >
           Apply
         </Button>
       </div>
@@ -150,6 +169,22 @@ function CouponInput({ coupon, totalsWith, followFocus, control: field }: StepOf
         >
           Sign in or create an account
         </Link>
+      )}
+      {own !== null && (
+        <div className="own-coupon">
+          <span className="small num">
+            Your Mega Bucks coupon <b>{own.code}</b>, {formatPrice(own.value)}
+          </span>
+          <Button
+            className="needs-script"
+            look="quiet"
+            size="sm"
+            aria-label={`Use ${own.code}`}
+            onClick={() => takeOwn(own)}
+          >
+            Use it
+          </Button>
+        </div>
       )}
     </Field>
   );

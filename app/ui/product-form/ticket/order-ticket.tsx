@@ -70,7 +70,12 @@ export function OrderTicket({
           {special ? (
             <NoCouponsNotice />
           ) : (
-            <CodeFold coupon={coupon} totalsWith={totalsWith} control={code} />
+            <CodeFold
+              coupon={coupon}
+              totalsWith={totalsWith}
+              control={code}
+              own={settings.ownCoupon}
+            />
           )}
         </div>
       )}
