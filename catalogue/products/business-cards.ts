@@ -25,7 +25,7 @@ export const businessCards: readonly CatalogueProduct[] = [
     category: "business-cards",
     summary: "Full color both sides, on 16, 18 or 32pt.",
     description:
-      "3.5 × 2 inches, full color front and back, cut square and boxed. 16pt Standard is smooth and uncoated, so it takes a pen. 18pt UV carries a high gloss coat on both sides that deepens color. 32pt NO UV is two sheets thick and uncoated, the card people turn over in their fingers; it is printed in runs of 500 or 1000.",
+      "3.5 × 2 inches, full color front and back, cut square and boxed. 16pt Standard is smooth and uncoated, so it takes a pen. 18pt UV carries a high gloss coat on both sides that deepens color. 32pt NO UV is two sheets thick and uncoated, the card people turn over in their fingers; it is printed in runs of 500 or 1,000.",
     basePrice: 36,
     designFee: 75,
     counting: "run",
@@ -36,7 +36,7 @@ export const businessCards: readonly CatalogueProduct[] = [
     paperTypes: [
       { value: "16pt Standard", description: "Smooth, uncoated feel. Takes a pen." },
       { value: "18pt UV", description: "High gloss on both sides. Colors deepen." },
-      { value: "32pt NO UV", description: "Twice as thick, uncoated. 500 or 1000 only." },
+      { value: "32pt NO UV", description: "Twice as thick, uncoated. 500 or 1,000 only." },
     ],
     quantities: {
       quantity: { 250: 29, 500: 39, 1000: 48, 2500: 98, 5000: 165, 10000: 298 },

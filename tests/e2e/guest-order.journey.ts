@@ -25,7 +25,7 @@ journey(
     await readBeforePayment(page);
     await openProduct(page, `${shop.address}/product/1`);
     await expectAccessible(page);
-    await page.getByRole("radio", { name: /^1000 / }).check();
+    await page.getByRole("radio", { name: /^1,000 / }).check();
     await uploadCard(page);
     await page.getByRole("button", { name: "Submit Order, $57.50" }).click();
     await page.getByRole("heading", { name: "Where should it go?" }).waitFor();

@@ -116,9 +116,9 @@ journey(
     await openProduct(friend, `${shop.address}/product/5?quantity=1000`);
     const promise = friend.getByText(/^You would earn \$\d+\.\d\d in Mega Bucks$/);
     const withThousand = await promise.innerText();
-    await friend.getByRole("radio", { name: /^2500 / }).check();
+    await friend.getByRole("radio", { name: /^2,500 / }).check();
     await expect.poll(() => promise.innerText()).not.toBe(withThousand);
-    await friend.getByRole("radio", { name: /^1000 / }).check();
+    await friend.getByRole("radio", { name: /^1,000 / }).check();
     await expect.poll(() => promise.innerText()).toBe(withThousand);
     const [earned = "nothing"] = /\$[\d.]+/.exec(withThousand) ?? [];
     await uploadCard(friend, "heron-postcard.pdf");

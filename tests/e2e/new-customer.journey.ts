@@ -42,7 +42,7 @@ journey(
     await verifyMailbox(page, shop, hazel.email);
 
     await openProduct(page, `${shop.address}/product/1`);
-    await page.getByRole("radio", { name: /^1000 / }).check();
+    await page.getByRole("radio", { name: /^1,000 / }).check();
     await page.getByText("Member price").first().waitFor();
     await uploadCard(page);
     await fillAddress(page);

@@ -23,7 +23,7 @@ journey("an order from the first choice to the receipt by keyboard alone", async
   await tabTo(page, 'input[name="quantity"]');
   await keyboard.press("ArrowLeft");
   await keyboard.press("ArrowRight");
-  expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: /^1,000 / }).isChecked()).toBe(true);
 
   await tabTo(page, 'button[type="submit"].btn-lg');
   await keyboard.press("Enter");

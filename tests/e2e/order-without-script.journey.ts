@@ -9,7 +9,7 @@ const shop = await journeyShop();
 journey("an order without JavaScript: price, errors, files, payment", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${shop.address}/product/1`);
-  await page.getByRole("radio", { name: /^1000 / }).check();
+  await page.getByRole("radio", { name: /^1,000 / }).check();
   await page.getByLabel("ZIP code").fill("32801");
   await page.getByRole("button", { name: "Update price" }).click();
   await page.getByText("$57.50").first().waitFor();
@@ -21,7 +21,7 @@ journey("an order without JavaScript: price, errors, files, payment", async ({ o
   await page.locator("#contact-name-error").getByText("Enter your name").waitFor();
   await page.getByRole("link", { name: "Enter your street address" }).first().waitFor();
   await page.getByText("blue-heron-card.pdf").waitFor();
-  expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: /^1,000 / }).isChecked()).toBe(true);
 
   await fillContact(page);
   await fillAddress(page);

@@ -25,7 +25,7 @@ async function orderCards(page: Page) {
 /** The order form as it was left, files included. */
 async function expectEverythingKept(page: Page) {
   await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
-  expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: /^1,000 / }).isChecked()).toBe(true);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
   expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
   await page.locator(".file[data-step=received]", { hasText: "blue-heron-card.pdf" }).waitFor();
@@ -121,7 +121,7 @@ journey(
     // Of the page after the payment, which lets go of it too, this tab sees nothing.
     const first = await payElsewhere(page, page.url());
     await openProduct(page, `${shop.address}/product/1`);
-    expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(false);
+    expect(await page.getByRole("radio", { name: /^1,000 / }).isChecked()).toBe(false);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
     expect(await page.locator(".file").count()).toBe(0);
 

@@ -14,11 +14,11 @@ import {
 const shop = await journeyShop();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {
+journey("32pt cards come in 500 or 1,000 and say so", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=2500`);
   await page.getByRole("radio", { name: /^32pt NO UV/ }).check();
-  await page.getByText("32pt NO UV comes in 500 or 1000 only. Choose a quantity.").waitFor();
-  expect(await page.getByRole("radio", { name: /^2500/ }).isDisabled()).toBe(true);
+  await page.getByText("32pt NO UV comes in 500 or 1,000 only. Choose a quantity.").waitFor();
+  expect(await page.getByRole("radio", { name: /^2,500/ }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await page.getByRole("radio", { name: /^500 / }).check();
   await page.locator(".ticket").getByText("$119.00").first().waitFor();
@@ -79,17 +79,17 @@ journey(
   "everything typed survives a reload, and a shared address carries the choices",
   async ({ page, openPage }) => {
     await openProduct(page, `${shop.address}/product/1`);
-    await page.getByRole("radio", { name: /^5000 / }).check();
+    await page.getByRole("radio", { name: /^5,000 / }).check();
     await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
     await fillContact(page);
     await page.reload();
     await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
-    expect(await page.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: /^5,000 / }).isChecked()).toBe(true);
 
     const friend = await openPage(phone);
     await openProduct(friend, page.url());
-    expect(await friend.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+    expect(await friend.getByRole("radio", { name: /^5,000 / }).isChecked()).toBe(true);
     expect(await friend.getByRole("checkbox", { name: /^Rounded Corners/ }).isChecked()).toBe(true);
     expect(await friend.getByLabel("Name", { exact: true }).inputValue()).toBe("");
     await expectAccessible(friend);

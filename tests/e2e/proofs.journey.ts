@@ -123,7 +123,7 @@ journey(
 
 async function orderDesignedCards(page: Page): Promise<string> {
   await openProduct(page, `${shop.address}/product/1`);
-  await page.getByRole("radio", { name: /^1000 / }).check();
+  await page.getByRole("radio", { name: /^1,000 / }).check();
   await page.getByRole("radio", { name: /^No, I need design services/ }).check();
   await page.locator("#design-businessName").fill("Blue Heron Plumbing Co.");
   await page.locator("#design-email").fill("dana@blueheron.example");

@@ -76,7 +76,7 @@ async function priceOrder(team: Page, orderNumber: string) {
 
 journey("artwork is sent after the order, from the mail's link", async ({ page, openPage }) => {
   await openForm(page, `${shop.address}/product/1`);
-  await page.getByRole("radio", { name: /^1000 / }).check();
+  await page.getByRole("radio", { name: /^1,000 / }).check();
   await fillContact(page);
   await fillAddress(page);
   await page.getByRole("button", { name: "Submit Order" }).click();

@@ -63,7 +63,7 @@ export async function uploadCard(page: Page, name = "blue-heron-card.pdf") {
 
 /** Everything a guest does before pressing the button. */
 export async function fillCardsOrder(page: Page) {
-  await page.getByRole("radio", { name: /^1000 / }).check();
+  await page.getByRole("radio", { name: /^1,000 / }).check();
   await uploadCard(page);
   await fillContact(page);
   await fillAddress(page);

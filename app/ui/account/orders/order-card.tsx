@@ -25,6 +25,7 @@ export interface OwnOrderCard extends OwnOrderHead {
 /** One order of a customer's history: what it was, where it stands, the one thing to do next. */
 export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: boolean }) {
   const { next, stages, printAgain } = order;
+  const what = `${order.productName}, ${order.orderNumber}`;
   const isOver = order.orderStatus === "delivered" || order.orderStatus === "cancelled";
   return (
     <li className={classNames("own-order sheet", next.isYours && "own-order-waits")}>
@@ -57,13 +58,13 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
       </div>
       {!isOver && !next.isYours && <Stages stages={stages} />}
       {printAgain && order.orderStatus === "delivered" && (
-        <PrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
+        <PrintAgain orderId={order.id} what={what} offer={printAgain} />
       )}
       <OrderActions order={order} missingDetails={order.missingDetails}>
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
       {printAgain && order.orderStatus !== "delivered" && (
-        <FoldedPrintAgain orderId={order.id} productName={order.productName} offer={printAgain} />
+        <FoldedPrintAgain orderId={order.id} what={what} offer={printAgain} />
       )}
     </li>
   );

@@ -46,6 +46,12 @@ export function isFirstMissing(
   return order.lines.find(({ artwork }) => artwork?.isMissing)?.id === id;
 }
 
+/** "Business Cards", or "Business Cards, item 2" of several. */
+function nameAmong(lines: readonly { id: string }[], line: OwnOrderItem): string {
+  const place = lines.findIndex(({ id }) => id === line.id) + 1;
+  return lines.length === 1 ? line.productName : `${line.productName}, item ${place}`;
+}
+
 /** One item of an order: what was chosen, its price line by line, its files. */
 export function OrderItem({
   line,
@@ -83,7 +89,7 @@ export function OrderItem({
       )}
       <ProofList proofs={line.proofs} folder={proofFolder} />
       {line.printAgain && (
-        <Again orderId={order.id} productName={line.productName} offer={line.printAgain} />
+        <Again orderId={order.id} what={nameAmong(order.lines, line)} offer={line.printAgain} />
       )}
       {artwork && (
         <ArtworkPart

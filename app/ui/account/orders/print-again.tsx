@@ -26,11 +26,12 @@ const REFUSED = {
  */
 export function PrintAgain({
   orderId,
-  productName,
+  what,
   offer,
 }: {
   orderId: string;
-  productName: string;
+  /** The ordered item in words that no other on the page has. */
+  what: string;
   offer: PrintAgainCard;
 }) {
   const isAlive = useAlive();
@@ -65,7 +66,7 @@ export function PrintAgain({
       method="post"
       action={action}
       className="print-again"
-      aria-label={`Print ${productName} again`}
+      aria-label={`Print again: ${what}`}
     >
       {isAlive && <input type="hidden" name="inPlace" value="yes" />}
       <input type="hidden" name="line" value={lineId} />

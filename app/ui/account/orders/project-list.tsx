@@ -110,7 +110,11 @@ function ProjectCard({ project }: { project: Project }) {
         </ul>
       )}
       {printAgain && (
-        <FoldedPrintAgain orderId={orderId} productName={productName} offer={printAgain} />
+        <FoldedPrintAgain
+          orderId={orderId}
+          what={[productName, facts, orderNumber].filter(Boolean).join(", ")}
+          offer={printAgain}
+        />
       )}
     </li>
   );

@@ -79,7 +79,7 @@ function QuantityFace({
       : 0;
   return (
     <>
-      <span className="q">{quantity}</span>
+      <span className="q">{quantity.toLocaleString("en-US")}</span>
       {isPopular && <span className="popular">Most popular</span>}
       {price === null ? (
         <span className="u">Not in this stock</span>
@@ -115,8 +115,7 @@ function limitedStock(
 }
 
 function inWords(quantities: readonly number[]): string {
-  const last = quantities.at(-1);
-  return quantities.length < 2
-    ? String(last ?? "")
-    : `${quantities.slice(0, -1).join(", ")} or ${last}`;
+  const words = quantities.map((quantity) => quantity.toLocaleString("en-US"));
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
 }
