@@ -49,7 +49,7 @@ journey("what was printed is printed again in two clicks, from the same file", a
 
   // One click puts it there, and the second is where the focus waits.
   await press.click();
-  await card.getByText("500 Business Cards in your cart").waitFor();
+  await card.getByText("Business Cards: 500 in your cart").waitFor();
   await page.getByRole("link", { name: "Cart (1)" }).waitFor();
   await expectAccessible(page);
   await page.waitForFunction(() => document.activeElement?.textContent === "Go to checkout");

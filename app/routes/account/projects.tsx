@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -52,7 +52,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The choices on one line; how soon it was wanted says nothing of the thing. */
 function factsOf(facts: ReturnType<typeof configurationFacts>): string {
   const said = facts.filter(({ label }) => label !== "Delivery time" && label !== "Own design");
-  return said.map(({ value }) => value).join(", ");
+  return said
+    .map(({ label, value }) => (label === "Quantity" ? `Quantity ${value}` : value))
+    .join(", ");
+}
+
+/** A price that changed meanwhile is refused: the page shows what is true now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -48,7 +48,7 @@ async function againPaths(
   services: Parameters<typeof offeredNow>[0],
   { order, lines }: OwnOrder,
 ): Promise<Record<string, string>> {
-  if (order.paidAt === null) return {};
+  if (order.paidAt === null || order.paymentStatus === "refunded") return {};
   const offered = await offeredNow(services);
   const paths = lines.flatMap((line) => {
     const path = orderAgainPath({ ...order, ...line, standingDesigns: [] }, offered);

@@ -25,7 +25,7 @@ const daysOf = (change: Partial<Parameters<typeof printAgainCard>[0]>) =>
 test("it says when the same would be at the door, or ready", () => {
   expect(daysOf({})).toMatch(/^Ordered now, it arrives about .+ to .+\.$/);
   expect(daysOf({ deliveryMethod: "pickup", deliveryAddress: null })).toBe(
-    "Ordered now, it’s ready about Mon, Nov 9 to Thu, Nov 12.",
+    "Ordered now, it's ready about Mon, Nov 9 to Thu, Nov 12.",
   );
   const undated = { ...line.configuration, deliveryTime: null };
   expect(daysOf({ configuration: undated })).toBe("");

@@ -34,6 +34,6 @@ function daysSentence(line: OrderedLine, settings: Settings, now: Date): string 
   const order = { paidAt: now, paymentStatus: "paid", deliveryMethod, deliveryAddress } as const;
   const { ready, arrival } = orderDays(order, [job], settings);
   if (ready === null) return "";
-  if (deliveryMethod !== "ship") return `Ordered now, it’s ready ${ready}.`;
+  if (deliveryMethod !== "ship") return `Ordered now, it's ready ${ready}.`;
   return `Ordered now, it ${arrival === null ? `ships ${ready}` : `arrives ${arrival}`}.`;
 }

@@ -87,17 +87,17 @@ export const ARRIVAL_NOTICES = {
   "again-all": "Everything from that order is in your cart, at today's prices",
   "again-some": "What we still sell from that order is in your cart, at today's prices",
   "again-all-designed":
-    "Everything from that order is in your cart, at today's prices. We'll design it again, which is included in the price.",
+    "Everything from that order is in your cart, at today's prices. We'll design it again: the price includes our Design Service.",
   "again-some-designed":
-    "What we still sell from that order is in your cart, at today's prices. We'll design it again, which is included in the price.",
+    "What we still sell from that order is in your cart, at today's prices. We'll design it again: the price includes our Design Service.",
   "again-all-unsent":
     "Everything from that order is in your cart, at today's prices. Its files stay with that order, so please upload them again.",
   "again-some-unsent":
     "What we still sell from that order is in your cart, at today's prices. Its files stay with that order, so please upload them again.",
   "again-all-designed-unsent":
-    "Everything from that order is in your cart, at today's prices. We'll design it again, which is included in the price. Files you sent stay with that order, so please upload them again.",
+    "Everything from that order is in your cart, at today's prices. We'll design it again: the price includes our Design Service. Files you sent stay with that order, so please upload them again.",
   "again-some-designed-unsent":
-    "What we still sell from that order is in your cart, at today's prices. We'll design it again, which is included in the price. Files you sent stay with that order, so please upload them again.",
+    "What we still sell from that order is in your cart, at today's prices. We'll design it again: the price includes our Design Service. Files you sent stay with that order, so please upload them again.",
   "again-nothing": "We no longer sell anything from that order",
   "print-again": "In your cart, from the same approved file",
   "print-again-price": "The price has changed. This is today's, and nothing was added.",

@@ -2,6 +2,8 @@ import { type Cents, cents } from "#app/shop/money/money.ts";
 
 /** What came in on a day, and what was given back of it since. */
 export interface MoneyToday {
+  /** "2026-11-22" */
+  day: string;
   payments: number;
   received: Cents;
   refunded: Cents;

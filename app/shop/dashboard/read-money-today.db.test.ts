@@ -35,7 +35,11 @@ async function paidAt(paid: Date, order: Order = {}) {
 }
 
 test("a day's money is its payments on the shop's clock, less what was given back of them", async () => {
-  expect(await readMoneyToday(db, of, TODAY)).toEqual({ payments: 0, received: 0, refunded: 0 });
+  expect(await readMoneyToday(db, of, TODAY)).toMatchObject({
+    payments: 0,
+    received: 0,
+    refunded: 0,
+  });
   await paidAt(at("21T23:59:59"));
   await paidAt(at("22T00:00:00"));
   await paidAt(at("22T09:00:00"), {
@@ -44,7 +48,7 @@ test("a day's money is its payments on the shop's clock, less what was given bac
   });
   await paidAt(at("22T10:00:00"), { isTest: true });
   const money = await readMoneyToday(db, of, TODAY);
-  expect(money).toEqual({ payments: 2, received: 9600, refunded: 1000 });
+  expect(money).toEqual({ day: TODAY, payments: 2, received: 9600, refunded: 1000 });
   // The same as the sales of the day say.
   const [sales] = await readDays(db, of, { from: TODAY, to: TODAY });
   expect(sales).toMatchObject({ paid: 2, revenue: keptOf(money) });

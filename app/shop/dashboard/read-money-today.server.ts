@@ -30,5 +30,5 @@ export async function readMoneyToday(
       ),
     );
   if (!money) throw new Error("A sum is always one row.");
-  return money;
+  return { day: today, ...money };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, or } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
@@ -9,13 +9,22 @@ import { mainPicture } from "#app/shop/order/line/main-picture.server.ts";
 const PROJECTS_PER_PAGE = 12;
 
 /**
- * What was printed for a customer, item by item, the newest first, with the files they sent and
- * the proofs they approved; a page at a time (counted from 1). Nothing of what was given back whole.
+ * What was printed for a customer, or is paid for and all there to be printed, item by item, the
+ * newest first, with the files they sent and the proofs they approved; a page at a time (counted
+ * from 1). Nothing of what was given back whole.
  */
 export async function listProjects(db: Db, userId: string, page: number) {
   const isOwn = and(
     eq(customerOrders.userId, userId),
-    inArray(customerOrders.orderStatus, ["processing", "shipped", "delivered"]),
+    or(
+      inArray(customerOrders.orderStatus, ["processing", "shipped", "delivered"]),
+      and(
+        eq(customerOrders.orderStatus, "pending"),
+        inArray(customerOrders.paymentStatus, ["paid", "partly_refunded"]),
+        eq(customerOrders.artworkMissing, false),
+        eq(customerOrders.proofState, "none"),
+      ),
+    ),
     ne(customerOrders.paymentStatus, "refunded"),
     inArray(
       customerOrders.orderKind,

@@ -1,5 +1,8 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
@@ -45,7 +48,8 @@ export function ListTools({
           aria-controls={filters}
           onClick={() => setOpen(!isOpen)}
         >
-          Filters
+          {isNarrowed ? "Filters on" : "Filters"}
+          <Icon of={isOpen ? ChevronUp : ChevronDown} />
         </Button>
       )}
       <div

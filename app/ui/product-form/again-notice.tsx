@@ -3,7 +3,7 @@ import type { ChoicesAgain } from "./choices-again.ts";
 
 const ARTWORK_WORDS: Readonly<Record<ChoicesAgain["artwork"], string>> = {
   approved: "We print the design you approved.",
-  designed: "We'll design it again, which is included in the price.",
+  designed: "We'll design it again: the price includes our Design Service.",
   files: "Your files are not copied: add them again.",
 };
 

@@ -218,7 +218,14 @@ function Item({
       )}
       {fileCount > 0 && <p className="small muted">{`We have ${countFiles(fileCount)} for it.`}</p>}
       <ProofList proofs={line.proofs} folder={proofFolder} />
-      {again !== null && (
+      {artwork && (
+        <ArtworkPart
+          line={{ ...line, artwork }}
+          target={target}
+          isFirstMissing={isFirstMissing(order, line)}
+        />
+      )}
+      {again !== null && !artwork?.isMissing && (
         <ButtonLink
           look="outline"
           size="sm"
@@ -228,13 +235,6 @@ function Item({
         >
           Order again
         </ButtonLink>
-      )}
-      {artwork && (
-        <ArtworkPart
-          line={{ ...line, artwork }}
-          target={target}
-          isFirstMissing={isFirstMissing(order, line)}
-        />
       )}
     </section>
   );

@@ -40,7 +40,7 @@ export function OrderActions({
     details: ownDetailsPath(id),
     track: tracking?.link ?? `${page}#${TRACKING_ID}`,
   };
-  const againWords = printAgain ? "Change something first" : "Order again";
+  const againWords = printAgain ? "Print again with changes" : "Order again";
   return (
     <div className="order-actions">
       <NextAction order={order} paths={paths} />

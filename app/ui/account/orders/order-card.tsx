@@ -63,6 +63,11 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
       <OrderActions order={order} missingDetails={order.missingDetails}>
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
+      {order.isAgainInCart && order.hasInvoice && (
+        <Link className="link small own-order-items" to={ownOrderPath(order.id)}>
+          See its items to print one again
+        </Link>
+      )}
       {printAgain && order.orderStatus !== "delivered" && (
         <FoldedPrintAgain orderId={order.id} what={what} offer={printAgain} />
       )}

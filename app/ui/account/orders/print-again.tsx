@@ -10,6 +10,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { showToast } from "#app/ui/kit/show-toast.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import "./print-again.css";
@@ -37,11 +38,17 @@ export function PrintAgain({
   const isAlive = useAlive();
   const fetcher = useFetcher<PrintAgainAnswer>();
   const { quantities, lineId, daysSay } = offer;
+  const form = useRef<HTMLFormElement>(null);
   const [quantity, choose] = useState(offer.chosen);
   const chosen = quantities.find((one) => one.quantity === quantity) ?? quantities[0];
   const answer = fetcher.data ?? null;
   const action = printAgainPath(orderId);
   const id = `again-${lineId}`;
+  useEffect(() => {
+    if (answer?.kind === "undone") form.current?.querySelector("button")?.focus();
+    // What can't be had any more goes from the page, and its form with it.
+    if (answer?.kind === "nothing") showToast({ title: REFUSED.nothing, tone: "bad" });
+  }, [answer]);
   if (!chosen) return null;
   if (answer?.kind === "added") {
     return (
@@ -63,6 +70,7 @@ export function PrintAgain({
   }
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={action}
       className="print-again"
@@ -88,7 +96,7 @@ export function PrintAgain({
         {isAlive ? `Print again, ${formatCents(chosen.amountCents)}` : "Print again"}
       </Button>
       <p className="help">
-        Same file and choices, no design fee. {daysSay} Member price, before shipping and tax.
+        Same artwork and choices. {daysSay} Member price, before shipping and tax.
       </p>
       {answer !== null && answer.kind !== "undone" && (
         <Notice tone="warn" live>
@@ -117,7 +125,10 @@ function Added({ answer }: { answer: Extract<PrintAgainAnswer, { kind: "added" }
   return (
     <>
       <p role="status">
-        <Icon of={CircleCheck} /> {quantity.toLocaleString("en-US")} {productName} in your cart
+        <Icon of={CircleCheck} />
+        <span>
+          {productName}: {quantity.toLocaleString("en-US")} in your cart
+        </span>
       </p>
       <div ref={onward}>
         <ButtonLink size="sm" to={CHECKOUT_PATH}>

@@ -18,7 +18,10 @@ export function MoneyBox({
   const { payments, received, refunded } = money;
   const count = payments === 1 ? "1 payment" : `${payments.toLocaleString("en-US")} payments`;
   return (
-    <Box title="Money in today" aside={<b className="num">{formatCents(keptOf(money))}</b>}>
+    <Box
+      title="Money in today"
+      aside={refunded > 0 && <b className="num">{formatCents(keptOf(money))}</b>}
+    >
       <dl className="money-kinds">
         <div>
           <dt>
@@ -29,7 +32,7 @@ export function MoneyBox({
         {refunded > 0 && (
           <div>
             <dt>
-              Refunds <span className="small muted">of today’s payments</span>
+              Refunds <span className="small muted">of today's payments</span>
             </dt>
             <dd className="num">−{formatCents(refunded)}</dd>
           </div>

@@ -30,7 +30,7 @@ export function TodayRow({ work, money }: { work: Work; money: MoneyToday }) {
       <Tile
         to={writeOrderFilter({ due: "today" })}
         label="Due today"
-        note="Ready by the end of the day"
+        note={today === 0 ? "Nothing is due today" : "Ready by the end of the day"}
       >
         {viewCountWords(today)}
       </Tile>
@@ -43,7 +43,7 @@ export function TodayRow({ work, money }: { work: Work; money: MoneyToday }) {
         {viewCountWords(late)}
       </Tile>
       <Tile
-        to={writeOrderFilter({ ...ALL_ORDERS, payment: "paid" })}
+        to={writeOrderFilter({ ...ALL_ORDERS, from: money.day })}
         label="Money in today"
         note={payments}
       >
