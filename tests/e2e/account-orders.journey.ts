@@ -64,7 +64,7 @@ journey(
     expect(artwork.content.equals(PDF_CARD)).toBe(true);
     await expectSoundAt(page, WIDTHS);
 
-    await page.getByRole("link", { name: /^Order again/ }).click();
+    await page.getByRole("link", { name: /^Print again with changes/ }).click();
     await page.locator("form[data-alive]").waitFor();
     await page.getByText(/Your choices from order MR-/).waitFor();
     expect(await page.getByRole("radio", { name: /^500 / }).isChecked()).toBe(true);

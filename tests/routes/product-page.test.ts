@@ -54,7 +54,7 @@ test("no quantity is called the most popular, unless the shop says which", async
   await db.update(products).set({ popularQuantity: 1000 }).where(eq(products.id, 1));
   const { html } = await page("/product/1");
   expect(html.match(/Most popular/g)).toHaveLength(1);
-  expect(html).toMatch(/<span class="q">1000<\/span><span class="popular">Most popular/);
+  expect(html).toMatch(/<span class="q">1,000<\/span><span class="popular">Most popular/);
   // Not in this paper: it comes in others.
   await db.update(products).set({ popularQuantity: 5000 }).where(eq(products.id, 1));
   expect((await page("/product/1?paperType=32pt+NO+UV")).html).not.toContain("Most popular");
