@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -20,6 +20,7 @@ import { OrderPage } from "#app/ui/account/orders/order-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/order.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -68,12 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** A refusal means that something had changed: the page shows what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData ? `Order ${loaderData.orderNumber}` : "Order";

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -12,6 +12,7 @@ import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
 import { OrderList } from "#app/ui/account/orders/order-list.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/orders.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,12 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A price that changed meanwhile is refused: the page shows what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: "Orders" });

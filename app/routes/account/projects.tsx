@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -12,6 +12,7 @@ import { PROJECTS_PATH } from "#app/shop/person/account-paths.ts";
 import { ProjectList } from "#app/ui/account/orders/project-list.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/projects.ts";
 
 /** What was printed, with its files and proofs. */
@@ -58,12 +59,7 @@ function factsOf(facts: ReturnType<typeof configurationFacts>): string {
 }
 
 /** A price that changed meanwhile is refused: the page shows what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: "Projects" });

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
@@ -14,6 +14,7 @@ import { CannedAnswersPage, type RefusedAnswer } from "#app/ui/admin/inbox/canne
 import "#app/ui/admin/inbox/inbox.css";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/canned-answers.ts";
 
 export const handle = {
@@ -64,12 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After somebody was quicker the page has to show what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export default function CannedAnswersRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CannedAnswersPage answers={loaderData.answers} refused={useAnswer(actionData)} />;

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -24,6 +24,7 @@ import { isAdmin } from "#app/shop/person/person.ts";
 import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/customer.ts";
 
 export const handle = { takes: "long text", about: ["user"] } satisfies RouteFacts;
@@ -105,12 +106,7 @@ function madeBefore(made: Cents): string {
 const REFUSED_CORRECTIONS = { not_admin: 403, unknown: 404, no_amount: 400, no_reason: 400 };
 
 /** Whoever reads what was made before sees it in the ledger, too. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, filter, tab, correctionKey } = loaderData;

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -24,6 +24,7 @@ import { InboxEntry } from "#app/ui/admin/inbox/inbox-entry.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/message.ts";
 
 export const handle = {
@@ -151,12 +152,7 @@ function isHandling(values: Readonly<Record<string, string>>): boolean {
 }
 
 /** After somebody was quicker the page has to show what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 function entryIdOf(params: { entryId: string }): string {
   const entryId = readThreadId(params.entryId);

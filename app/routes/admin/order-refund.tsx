@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
@@ -17,6 +17,7 @@ import { refundOrder } from "#app/shop/payment/refund/refund-order.server.ts";
 import { RefundPage } from "#app/ui/admin/order/refund-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/order-refund.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -76,12 +77,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** A refusal may come from somebody else having refunded meanwhile. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export default function OrderRefund({ loaderData, actionData }: Route.ComponentProps) {
   return <RefundPage {...loaderData} answer={useAnswer(actionData)} />;

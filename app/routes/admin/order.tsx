@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -40,6 +40,7 @@ import { TrackingFacts } from "#app/ui/admin/order/tracking-facts.tsx";
 import { StatusForm } from "#app/ui/admin/order/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { revalidateConflict } from "#app/ui/live/revalidate-conflict.ts";
 import type { Route } from "./+types/order.ts";
 
 export const handle = { takes: "long text", about: ["order"] } satisfies RouteFacts;
@@ -132,12 +133,7 @@ function withProofKey<Line extends object>(line: Line) {
 }
 
 /** After somebody was quicker the page has to show what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateConflict;
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -3,7 +3,7 @@ import { appRange, type AppTable } from "#app/shop/mobile-app/quote-app.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { AppAddOnsStep, AppContactStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
@@ -44,7 +44,7 @@ export function AppOrderPage({
         Done={AppOrderTaken}
         picture={picture}
         head={
-          <OrderHead
+          <OrderTitle
             name="Order an app"
             summary="A mobile app for iOS and Android. Choose a package and the parts it needs; we confirm the price with you before work begins."
           />

@@ -1,7 +1,7 @@
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import { Stage } from "../product/stage.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
@@ -25,7 +25,7 @@ export function CartLinePage({
       <Breadcrumbs trail={[{ label: back.label, to: back.path }]} current="Change item" />
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form} picture={<Stage />}>
-          <OrderHead
+          <OrderTitle
             name={special?.title ?? product.name}
             summary="Change what you like. Nothing is ordered until the checkout."
             flags={special && <LimitedTimeFlag />}

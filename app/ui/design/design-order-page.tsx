@@ -3,7 +3,7 @@ import type { DesignService } from "#app/shop/settings/design-services.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
@@ -39,7 +39,7 @@ export function DesignOrderPage({
         picture={DESIGN_PICTURE}
         ticket={<Facts facts={designFacts(terms)} className="small num" />}
         head={
-          <OrderHead
+          <OrderTitle
             flags={<p className="slug">Custom Design</p>}
             name={service.name}
             summary="Name, email and phone of your business are enough to begin. The more you write, the closer the first proof will be."

@@ -3,7 +3,7 @@ import { mainPicture, type Product } from "#app/shop/catalog/product.ts";
 import { designRequestConfiguration } from "#app/shop/design/design-request-price.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import "#app/ui/order-form/ordering.css";
 import { WaitingDays } from "../order-form/waiting-days.tsx";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
@@ -41,7 +41,7 @@ export function DesignRequestPage({
           />
         }
         picture={mainPicture(product)}
-        head={<OrderHead name={product.name} summary={product.description} />}
+        head={<OrderTitle name={product.name} summary={product.description} />}
       >
         <DesignSteps hasPriceList={false} />
       </ServiceForm>

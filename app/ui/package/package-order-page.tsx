@@ -1,7 +1,7 @@
 import { PACKAGES_PATH } from "#app/shop/catalog/order-pages.ts";
 import { mainPicture, type Product } from "#app/shop/catalog/product.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
@@ -37,7 +37,7 @@ export function PackageOrderPage({
         dates={<PackageDays product={product} />}
         picture={mainPicture(product)}
         head={
-          <OrderHead
+          <OrderTitle
             name={product.name}
             summary="Your name, your email and where it goes are all we need to begin. Everything else can follow."
           />

@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { RatingWords } from "#app/shop/catalog/rating.ts";
 import { StarSum } from "#app/ui/kit/star-sum.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import { REVIEWS_PLACE } from "./reviews-place.ts";
 
 /** Name, the product in one line, and its stars. */
@@ -13,12 +13,12 @@ export function ProductHead({
   rating: RatingWords | null;
 }) {
   return (
-    <OrderHead name={product.name} summary={product.summary}>
+    <OrderTitle name={product.name} summary={product.summary}>
       {rating && (
         <a className="link" href={`#${REVIEWS_PLACE}`}>
           <StarSum rating={rating} />
         </a>
       )}
-    </OrderHead>
+    </OrderTitle>
   );
 }

@@ -3,7 +3,7 @@ import { formatPrice } from "#app/shop/money/money.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import { AgainNotice } from "../product-form/again-notice.tsx";
 import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
@@ -35,7 +35,7 @@ export function SpecialOrderPage({
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form} picture={<Stage />}>
           <AgainNotice again={again} />
-          <OrderHead
+          <OrderTitle
             name={special.title}
             summary={special.description}
             flags={
@@ -52,7 +52,7 @@ export function SpecialOrderPage({
                 {formatPrice(special.originalPrice)}
               </span>
             </p>
-          </OrderHead>
+          </OrderTitle>
         </ProductForm>
       </TurnaroundContext>
     </div>

@@ -3,7 +3,7 @@ import { offeredPackages, type WebsiteProduct } from "#app/shop/website/quote-we
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import { OrderHead } from "#app/ui/order-form/order-head.tsx";
+import { OrderTitle } from "#app/ui/order-form/order-title.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { CustomerStep } from "./customer-step.tsx";
@@ -54,12 +54,12 @@ export function WebsiteOrderPage({
         }}
         picture={picture}
         head={
-          <OrderHead
+          <OrderTitle
             name="Website Design Services"
             summary="A website that works on a phone, built with you from your own words and pictures."
           >
             <SampleSites sites={sampleSites} />
-          </OrderHead>
+          </OrderTitle>
         }
       >
         <PackageSteps product={product} packages={packages} />

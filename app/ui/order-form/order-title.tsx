@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What is ordered, in a name and a line: its choices follow at once. */
-export function OrderHead({
+export function OrderTitle({
   name,
   summary,
   flags,
